@@ -8,7 +8,7 @@ import { readOptions } from './options.mjs';
 
 readOptions();
 const compiled = 'dist';
-const page = join(compiled, 'src/web/page');
+const page = join(compiled, 'src/page/browser');
 /** Televisions of seven years know this much: Chrome 79. `net.ts` stands in for the few functions that are younger. */
 const OLDEST = 'es2019';
 /** Classic scripts, which come first and speak to browsers that are too old. */
@@ -18,6 +18,8 @@ for (const name of [...EARLY, 'main', 'console', 'registration', 'setup', 'house
     input: join(page, `${name}.js`),
     platform: 'browser',
     transform: { target: OLDEST },
+    // No module of the page does anything by being imported: what nobody uses of an index is left out.
+    treeshake: { moduleSideEffects: false },
   });
   const isEarly = EARLY.includes(name);
   const file = join(compiled, 'page', `${name}.js`);

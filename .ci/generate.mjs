@@ -13,15 +13,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const { check } = readOptions({ check: { type: 'boolean', default: false } }).values;
 
-const { loadConfiguration } = await import('../dist/src/config/index.js');
-const { hardwareFiles } = await import('../dist/src/hardware/index.js');
-const { kitsTable } = await import('../dist/src/hardware/kits-table.js');
+const { loadConfiguration } = await import('../dist/src/host/config/index.js');
+const { hardwareFiles } = await import('../dist/hardware/drawing/index.js');
+const { kitsTable } = await import('../dist/hardware/drawing/kits-table.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
-const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
-const { houseDocuments, topicsTable } = await import('../dist/src/publication/documents.js');
+const { jsonSchemaText, settingsTable } = await import('../dist/src/host/config/documents.js');
+const { houseDocuments, topicsTable } = await import('../dist/src/venue/publication/documents.js');
 
 const { englishWords, errorsTables } = await import('../dist/src/errors/documents.js');
-const { rightsTable } = await import('../dist/src/web/rights.js');
+const { rightsTable } = await import('../dist/src/page/server/rights.js');
 
 const { GAMES } = await import('../dist/src/games/games.js');
 
@@ -63,13 +63,13 @@ for (const kit of ['one-slot', 'home-kit', 'cafe', 'hall']) {
   }
 }
 
-const { boardFiles } = await import('../dist/src/hardware/boards/index.js');
-const { boardsTable } = await import('../dist/src/hardware/boards/cost.js');
+const { boardFiles } = await import('../dist/hardware/drawing/boards/index.js');
+const { boardsTable } = await import('../dist/hardware/drawing/boards/cost.js');
 const routesOf = (name) => JSON.parse(readFileSync(`hardware/boards/${name}/routes.json`, 'utf8'));
 for (const [name, text] of boardFiles(routesOf)) files.set(`hardware/boards/${name}`, text);
 
-const { legendCard } = await import('../dist/src/hardware/legend-card.js');
-const { LANGUAGES } = await import('../dist/src/table/languages.js');
+const { legendCard } = await import('../dist/hardware/drawing/legend-card.js');
+const { LANGUAGES } = await import('../dist/src/engine/table/languages.js');
 for (const language of LANGUAGES)
   files.set(`hardware/lights.${language}.svg`, legendCard(language));
 
@@ -80,7 +80,7 @@ files.set(
 files.set('hardware/README.md', withPart('hardware/README.md', 'kits', kitsTable(kits)));
 
 // A game that wants a picture of what lies where has it drawn for the café's table.
-const { toTableLayout } = await import('../dist/src/config/layout.js');
+const { toTableLayout } = await import('../dist/src/host/config/layout.js');
 const { configuration: cafe } = await loadConfiguration('config/cafe.yaml');
 for (const { id, players } of GAMES) {
   if (!existsSync(`src/games/${id}/table-picture.ts`)) continue;

@@ -62,11 +62,9 @@ try {
 /** The program in /usr/lib/artiglio. Returns whether the module for PC/SC readers is in it. */
 function layOutProgram() {
   const home = join(stage, 'usr/lib/artiglio');
-  // The workshop is for makers of words and voices, who have the sources.
-  const isTables = (path) => !/(?:^|\/)src\/workshop$/u.test(path);
-  copy('dist/src', join(home, 'dist/src'), (path) => !path.endsWith('.map') && isTables(path));
+  copy('dist/src', join(home, 'dist/src'), (path) => !path.endsWith('.map'));
   copy('dist/page', join(home, 'dist/page'));
-  copy('src', join(home, 'src'), (path) => !path.endsWith('.ts') && isTables(path));
+  copy('src', join(home, 'src'), (path) => !/\.(?:ts|mjs)$/u.test(path));
   copy('config', join(home, 'config'));
   copy('package.json', join(home, 'package.json'));
   // By its name the program knows that no npx has to be typed before it.

@@ -24,6 +24,9 @@ import { readOptions } from './options.mjs';
  */
 const NATIVE_READER_MARK = 'node_modules/@pokusew/pcsclite/.compiled-for';
 
+/** The program of a table, and the tools of makers. */
+const SOURCES = ['src', 'hardware/drawing', 'test/workshop'];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
@@ -122,7 +125,8 @@ function compileWhenStale() {
     '.ci/bundle.mjs',
     '.ci/tsconfig.build.json',
     'tsconfig.json',
-    ...filesUnder('src'),
+    '.ci/compile-folder.mjs',
+    ...SOURCES.flatMap(filesUnder),
   ]) {
     hash.update(path).update(readFileSync(path));
   }
@@ -145,10 +149,12 @@ function compileWhenStale() {
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
   const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs'], { encoding: 'utf8' });
   if (bundled.status !== 0) stop(`The page could not be bundled:\n${bundled.stderr}`);
+  const tools = spawnSync(process.execPath, ['.ci/compile-tools.mjs'], { encoding: 'utf8' });
+  if (tools.status !== 0) stop(`The tools could not be compiled:\n${tools.stderr}`);
   // Messages name it: two builds may have one version (`src/app/package-root.ts`).
   writeFileSync('dist/src/build.txt', `${sources.slice(0, 8)}\n`);
   // npm makes the command executable when it links it, but not after each compilation.
-  for (const program of ['main', 'workshop/main']) chmodSync(`dist/src/${program}.js`, 0o755);
+  for (const program of ['src/main', 'test/workshop/main']) chmodSync(`dist/${program}.js`, 0o755);
   writeFileSync('dist/.sources', sources);
 }
 

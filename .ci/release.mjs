@@ -42,7 +42,7 @@ writeFileSync(
 );
 for (const architecture of ARCHITECTURES)
   node('.ci/package.mjs', '--architecture', architecture, '--into', INTO);
-node('.ci/tab.mjs');
+node('src/tab/build-tab.mjs');
 pack('dist/tab', `artiglio_${version}_tab.tar.gz`);
 for (const name of readdirSync('firmware').filter((one) => one.endsWith('.hex')))
   cpSync(join('firmware', name), join(INTO, name));
@@ -54,7 +54,7 @@ for (const { parentPath } of readdirSync('hardware', {
   pack(parentPath, `artiglio_${version}_${board || 'boards'}_fabrication.tar.gz`);
 }
 if (values.image) {
-  node('.ci/image.mjs');
+  node('hardware/image/image.mjs');
   const image = `artiglio_${version}_arm64.img`;
   execFileSync('sh', ['-c', `gzip -9n < dist/${image} > ${INTO}/${image}.gz`], {
     stdio: 'inherit',

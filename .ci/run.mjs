@@ -32,7 +32,7 @@ const passed = (results?.numPassedTests ?? 0) + failedFirst.length - failedTests
 const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
 if (skipped > 0) faults.push(`${skipped} tests were skipped`);
 
-const webkit = spawnSync('node', ['.ci/engines.mjs', 'webkit'], { stdio: 'inherit' });
+const webkit = spawnSync('node', ['test/proofs/engines.mjs', 'webkit'], { stdio: 'inherit' });
 if (webkit.status !== 0) faults.push('the pages do not work in WebKit');
 
 const nodes = spawnSync('node', ['.ci/newer-nodes.mjs'], { stdio: 'inherit' });

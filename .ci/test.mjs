@@ -1,6 +1,6 @@
 /**
  * All tests from a fresh clone: Debian packages, formatter and linter, types, generated files, firmware
- * images, then the tests. Parts of paths choose tests and skip the rest: `npm test -- test/journal`.
+ * images, then the tests. Parts of paths choose tests and skip the rest: `npm test -- test/host/journal`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const DEBIAN = {
   'libelf-dev': '/usr/include/libelf.h',
   // Chromium without the window of a desktop, which nobody sees.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
-  // The letters that pages are looked at with (test/web/fonts).
+  // The letters that pages are looked at with (test/page/fonts).
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf',
@@ -73,10 +73,10 @@ const checks = {
   'firmware images': () => run('make', '-s', '-C', 'firmware', 'clean', 'check'),
   tests: () => test(RESULTS) || testAgain(failedFilesOf(readJson(RESULTS))),
   // The same storms each time: what fails here failed because of a change.
-  'a range of the storm': () => node('.ci/storm.mjs', '--from', '400000', '--count', '160'),
+  'a range of the storm': () => node('test/proofs/storm.mjs', '--from', '400000', '--count', '160'),
   // New ones each time. Chance finds old faults, too, so they are printed with their commands and refuse no change.
   'new seeds of the storm': () => {
-    if (!node('.ci/storm.mjs', '--minutes', '0.4'))
+    if (!node('test/proofs/storm.mjs', '--minutes', '0.4'))
       console.log('The storm has found a fault. The commands above repeat it.');
     return true;
   },

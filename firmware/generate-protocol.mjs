@@ -15,10 +15,10 @@ const source = parse(readFileSync(`${root}${SOURCE}`, 'utf8'));
 /** The file of the host's side for each kind, and the path from there to the parts of a line. */
 const SIDES = {
   shared: { path: 'src/devices/link/generated/shared-protocol.ts', lines: '../lines.js' },
-  lights: { path: 'src/devices/board/generated/protocol.ts', lines: '../../link/lines.js' },
+  lights: { path: 'src/devices/board/generated/protocol.ts', lines: '../../link/index.js' },
   readers: {
-    path: 'src/devices/readers/board/generated/protocol.ts',
-    lines: '../../../link/lines.js',
+    path: 'src/devices/readers/reader-board/generated/protocol.ts',
+    lines: '../../../link/index.js',
   },
 };
 

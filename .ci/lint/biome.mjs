@@ -1,5 +1,5 @@
 /** The text of `.biome.json`: what holds everywhere, and the imports of each room (`rooms.mjs`). */
-import { APP_FLOORS, MODULES, ROOMS, WORKSHOP } from './rooms.mjs';
+import { APP_FLOORS, ROOMS, TOOLS } from './rooms.mjs';
 
 const PURE_PLUGIN = './.ci/lint/pure.grit';
 const OUTSIDE = 'Time, chance and the world outside come in through questions and inputs (law 6).';
@@ -16,22 +16,31 @@ const IMPURE_GLOBALS = [
   ...['Promise', 'process', 'console', 'globalThis', 'window', 'document', 'fetch', 'navigator'],
 ];
 const UNSEALING = {
-  group: ['**/script/secret.js', './secret.js'],
+  group: ['**/script/index.js', '**/script/secret.js', './secret.js'],
   importNamePattern: 'unseal',
-  message: 'Only src/play opens a secret without a rule: use reveal(secret, rule).',
+  message: 'Only src/engine/play opens a secret without a rule: use reveal(secret, rule).',
 };
 const NO_COMMANDS = {
   group: ['**/commands/**'],
   message: 'Commands are built on the table that runs, not the other way round.',
 };
-const NO_WORKSHOP = {
-  group: [pathOf(WORKSHOP)],
-  message: 'The workshop is built on the table; packages are made without it.',
+const NO_TOOLS = {
+  group: TOOLS.map((folder) => `**/${folder}/**`),
+  message: 'The tools of makers are built on the table; packages are made without them.',
 };
 /** What reads the words of the terminal, and loads what they ask for. */
-const COMMANDS = ['src/app/commands/*/*-command*.ts', `src/${WORKSHOP}/*-command*.ts`];
+const COMMANDS = ['src/app/commands/*/*-command*.ts'];
 const APP = ['**/main.js', '**/app/**'];
-const PLACES = [...new Set(ROOMS.map(({ room }) => room)), WORKSHOP, ...MODULES];
+const FOLDERS = [...new Set(ROOMS.map(({ room }) => room))];
+
+/** Of another room only the index is imported; these files name it by its path from `src`. */
+const INDEX_ONLY = {
+  group: [
+    ...FOLDERS.map((folder) => `**/${folder}/**`),
+    ...FOLDERS.map((folder) => `!**/${folder}/index.js`),
+  ],
+  message: 'Of another room only its index is imported.',
+};
 
 /** One line a room, so that a change of one is one line. */
 export function biomeText() {
@@ -47,7 +56,17 @@ function configuration() {
     vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
     files: {
       includes: [
-        ...['src/**', 'test/**', '.ci/**', 'firmware/**/*.mjs', '*.json', '*.ts', 'config/**'],
+        ...[
+          'src/**',
+          'test/**',
+          '.ci/**',
+          'firmware/**/*.mjs',
+          'hardware/**/*.mjs',
+          'hardware/drawing/**',
+          '*.json',
+          '*.ts',
+          'config/**',
+        ],
         ...['!**/generated', '!config/table.schema.json', '!.biome.json'],
       ],
     },
@@ -71,24 +90,27 @@ function configuration() {
     overrides: [
       {
         // Only the command that is typed is loaded.
-        includes: ['src/**', ...COMMANDS.map((files) => `!${files}`)],
+        includes: ['src/**/*.ts', ...COMMANDS.map((files) => `!${files}`)],
         plugins: ['./.ci/lint/static-imports.grit'],
       },
       ...ROOMS.map(overrideOf),
       {
         includes: ['src/main*.ts', 'src/app/**'],
-        linter: { rules: { style: imports([UNSEALING, NO_WORKSHOP]) } },
+        linter: { rules: { style: imports([UNSEALING, NO_TOOLS, INDEX_ONLY]) } },
       },
       {
-        includes: [`src/${WORKSHOP}/**`],
-        linter: { rules: { style: imports([UNSEALING]) } },
+        includes: TOOLS.map((folder) => `${folder}/**`),
+        linter: { rules: { style: imports([UNSEALING, INDEX_ONLY]) } },
       },
       {
         includes: APP_FLOORS.map((floor) => `src/app/${floor}/**`),
-        linter: { rules: { style: imports([UNSEALING, NO_WORKSHOP, NO_COMMANDS]) } },
+        linter: { rules: { style: imports([UNSEALING, NO_TOOLS, INDEX_ONLY, NO_COMMANDS]) } },
       },
       {
-        includes: ['test/**', '.ci/**'],
+        includes: [
+          ...['test/**', '.ci/**', 'src/**/*.mjs', 'hardware/**/*.mjs'],
+          ...TOOLS.map((folder) => `!${folder}/**/*.ts`),
+        ],
         linter: {
           rules: {
             performance: { noNamespaceImport: 'off', noReExportAll: 'off' },
@@ -105,8 +127,8 @@ function overrideOf({
   room,
   files = ['**'],
   but = [],
+  holds = [],
   knows,
-  also = [],
   uses,
   why,
   pure,
@@ -114,12 +136,15 @@ function overrideOf({
 }) {
   const inRoom = (name) => `src/${room}/${name}`;
   const group = [
-    ...(uses === undefined ? [] : ['**', '!./**', '!../**']),
-    ...PLACES.filter((place) => place !== room && !knows.includes(place)).map(pathOf),
-    ...knows.map((place) => `!${pathOf(place)}`),
-    ...also.map((path) => `!**/${path}`),
+    ...(uses === undefined ? [] : ['**', '!../**']),
+    ...FOLDERS.filter((folder) => folder !== room && !holds.includes(lastOf(folder))).map(
+      (folder) => `**/${lastOf(folder)}/**`,
+    ),
+    '!./**',
+    ...nestedIn(room).map((folder) => `./${folder}/**`),
+    ...knows.map((folder) => `!**/${lastOf(folder)}/index.js`),
     ...(uses ?? []).map((name) => `!${name}`),
-    ...APP,
+    ...[...APP, ...NO_TOOLS.group],
   ];
   const refused = [{ group, message: why }, ...(unseals ? [] : [UNSEALING])];
   const globals = {
@@ -129,7 +154,12 @@ function overrideOf({
     },
   };
   return {
-    includes: [...files.map(inRoom), ...but.map((name) => `!${inRoom(name)}`)],
+    includes: [
+      ...files.map(inRoom),
+      ...[...but, ...nestedIn(room).map((folder) => `${folder}/**`)].map(
+        (name) => `!${inRoom(name)}`,
+      ),
+    ],
     ...(pure ? { plugins: [PURE_PLUGIN] } : {}),
     linter: { rules: { style: { ...imports(refused), ...(pure ? globals : {}) } } },
   };
@@ -139,7 +169,14 @@ function imports(patterns) {
   return { noRestrictedImports: { level: 'error', options: { patterns } } };
 }
 
-/** A room is a folder, a module a file. */
-function pathOf(place) {
-  return place.endsWith('.js') ? `**/${place}` : `**/${place}/**`;
+/** Returns the folders of `ROOMS` inside another one, by their path from there. */
+function nestedIn(room) {
+  return FOLDERS.filter((folder) => folder.startsWith(`${room}/`)).map((folder) =>
+    folder.slice(room.length + 1),
+  );
+}
+
+/** Returns the name by which relative imports name a folder: the last of its path. No two of `ROOMS` end alike. */
+function lastOf(folder) {
+  return folder.slice(folder.lastIndexOf('/') + 1);
 }

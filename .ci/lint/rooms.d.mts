@@ -1,7 +1,6 @@
 export interface Room {
   readonly room: string;
   readonly knows: readonly string[];
-  readonly also?: readonly string[];
 }
 export const ROOMS: readonly Room[];
 export function importsUp(rooms: readonly Room[]): readonly string[];

@@ -1,92 +1,89 @@
 /**
- * The rooms of `src`: one line a room, and what it may import beside its own files. A room stands below all that it
- * imports, so that no import goes up; a test holds the order. `npm run generate` makes
- * `.biome.json` of them, and `test/house/linter.test.ts` breaks its rules on purpose.
+ * The rooms of `src`: the first part of each path. A room that serves several others has a folder for each thing that
+ * it holds. One line a folder, with what it may import beside its own files; of another folder only its `index.ts` is
+ * imported. A folder stands below all that it imports, so that no import goes up; a test holds the order. `npm run
+ * generate` makes `.biome.json` of them, and `test/conventions/linter.test.ts` breaks its rules on purpose.
  */
 
-/** Single modules beside the rooms. */
-export const MODULES = [
-  'built-file.js',
-  'errors.js',
-  'home.js',
-  'parent-process.js',
-  'text-file.js',
-  'whole-file.js',
-];
+/** The lower folders of `app`, which know no command: commands are built on them. */
+export const APP_FLOORS = ['running', 'start', 'backup', 'board-test'];
 
-/** The lower floors of `app`, which know no command: commands are built on them. */
-export const APP_FLOORS = ['live', 'start', 'backup', 'board-test'];
-
-/** It knows everybody, and nobody knows it: no package has it. */
-export const WORKSHOP = 'workshop';
+/** The tools of makers: they know everybody, and nobody knows them; no package has them. */
+export const TOOLS = ['hardware/drawing', 'test/workshop'];
 
 /** Node's own modules, in `uses`. */
 const NODE = ['node:*', 'node:*/*'];
-/** The words of an evening beside those of its games. */
-const SPOKEN = [
-  'games/games.js',
-  'games/evening-*.js',
-  'play/table-cues.js',
-  'play/table-words.*.js',
-];
-/** The set-up and the protocol of a board, which a configuration is checked against. */
-const BOARD_LIMITS = [
-  ...['devices/board/board-setup.js', 'devices/board/pixels.js', 'devices/board/generated/*'],
-  'devices/firmata/firmata-setup.js',
-  'devices/input-wires.js',
-];
-/** The file of play that says what hands may do. */
-const MOVES = ['moves.ts'];
+/** The file of the view that says what hands may do. */
+const MOVES = ['moves*.ts'];
 /** The files of play that know the clock and the disk. */
 const LIVE = ['live-session*.ts', 'clock*.ts'];
+const TABLE = ['engine/table', 'errors'];
+const GAME = ['engine/table', 'engine/script', 'engine/script/en', 'engine/script/it', 'errors'];
 
 /**
- * `knows`: rooms and modules. `also`: single files of rooms it does not know. `uses`: packages; without it any.
- * `pure`: no clock, no chance, no waiting, no output. `unseals`: it opens secrets without a rule. `files`, `but`:
- * only these files of the room, all but these. `why`: the linter's sentence.
+ * `knows`: folders of which the index may be imported. `uses`: packages; without it any. `pure`: no clock, no chance,
+ * no waiting, no output. `unseals`: it opens secrets without a rule. `holds`: folders of its own that
+ * are named as one of these. `files`, `but`: only these files of the folder,
+ * all but these. `why`: the linter's sentence.
  */
-// biome-ignore format: a room is one line, so that rooms can be compared.
+// biome-ignore format: a folder is one line, so that folders can be compared.
 export const ROOMS = [
-  { room: 'errors', pure: true, knows: [], uses: [], why: 'The records of errors import nothing but themselves.' },
-  { room: 'table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
-  { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
-  { room: 'journal', knows: ['errors.js', 'home.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
-  { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
-  { room: 'play', files: MOVES, pure: true, knows: ['table'], uses: [], why: 'Moves are made of public facts: nothing that has secrets is known here (law 2).' },
-  { room: 'play', but: [...LIVE, ...MOVES], pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
-  { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'The session joins play to the clock and whoever writes, to no home.' },
-  { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
-  { room: 'yaml', knows: ['errors.js', 'home.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
-  { room: 'sound', knows: ['voice', 'built-file.js', 'errors.js'], also: ['yaml/wrong-value.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
-  { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'home.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
-  { room: 'broker', knows: ['errors.js'], uses: [...NODE, 'mqtt'], why: 'broker knows a connection to a broker and its troubles, no table.' },
-  { room: 'room-lights', knows: ['table', 'errors.js'], uses: NODE, why: 'room-lights know a public scene and a strip, no game and no play.' },
-  { room: 'devices', knows: ['table', 'broker', 'built-file.js', 'errors.js', 'parent-process.js'], why: 'devices know no game and no play.' },
-  { room: 'config', knows: ['table', 'yaml', 'errors.js', 'home.js'], also: ['games/games.js', 'script/setting-control.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
-  { room: 'emulator', knows: ['table', 'devices', 'built-file.js', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
-  { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
-  { room: 'web', knows: ['table', 'errors', 'script', 'sound', 'errors.js', 'home.js', 'text-file.js', 'whole-file.js'], also: ['yaml/read-as.js', 'yaml/wrong-value.js', 'play/view.js', 'play/play-command.js', 'play/asks.js', 'play/moves.js'], why: 'web knows the public view of play only.' },
-  { room: 'publication', knows: ['table', 'web', 'errors.js'], also: ['yaml/wrong-value.js', 'play/view.js', 'script/marks.js'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },
-  { room: 'mqtt', knows: ['table', 'publication', 'broker', 'errors.js', 'home.js', 'whole-file.js'], also: ['yaml/read-as.js'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
-  { room: 'api', knows: ['publication', 'web'], also: ['yaml/wrong-value.js'], uses: [...NODE, 'zod', 'fastify'], why: 'api serves a publication over HTTP and knows nothing else of the table.' },
-  { room: 'house', knows: ['table', 'publication', 'broker', 'web', 'errors.js'], also: ['yaml/read-as.js'], uses: [...NODE, 'zod', '@fastify/websocket'], why: 'house knows what tables publish, and no table.' },
-  { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
-  { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
-  { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },
-  { room: 'setup', knows: ['table', 'script', 'config', 'devices', 'errors.js'], also: ['yaml/read-as.js'], why: 'setup knows hands, lights and configurations, no game and no play.' },
-  { room: 'live', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'devices', 'voice', 'sound', 'web', 'errors.js'], uses: ['zod'], why: 'live joins play to hands, cards, words and pages in any home: it knows none.' },
-  { room: 'metrics', knows: [], uses: ['prom-client'], why: 'metrics are told what is public, and know nobody.' },
-  { room: 'statistics', knows: ['games', 'journal', 'errors.js', 'home.js'], uses: ['kysely', 'pg', 'node-sqlite3-wasm', 'zod', ...NODE], why: 'statistics know what is kept of evenings, no table that runs.' },
-  { room: 'tab', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'devices', 'voice', 'sound', 'live', 'rehearsal', 'yaml', 'web', 'errors.js'], uses: ['artiglio:built', 'lit-html'], why: 'A tab is a home of its own: nothing of the program for a machine, nothing of Node.' },
+  { room: 'errors', knows: [], uses: [], why: 'The records of errors import nothing but themselves.' },
+  { room: 'files', knows: ['errors'], uses: NODE, why: 'files knows the disk and the process, no table.' },
+  { room: 'files/values', pure: true, knows: [], uses: ['zod'], why: 'values are read by their schema, wherever they come from.' },
+  { room: 'files/yaml', knows: ['files', 'files/values', 'errors'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
+  { room: 'engine/table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
+  { room: 'engine/script', files: ['index.ts'], unseals: true, knows: [], uses: [], why: 'The index names what others may import.' },
+  { room: 'engine/script', but: ['index.ts'], pure: true, knows: TABLE, uses: ['zod'], why: 'script imports table only, and zod.' },
+  { room: 'engine/script/en', pure: true, knows: [...TABLE, 'engine/script'], uses: [], why: 'A language knows cues and the table only.' },
+  { room: 'engine/script/it', pure: true, knows: [...TABLE, 'engine/script'], uses: [], why: 'A language knows cues and the table only.' },
+  { room: 'engine/view', files: MOVES, pure: true, knows: ['engine/table'], uses: [], why: 'Moves are made of public facts: nothing that has secrets is known here (law 2).' },
+  { room: 'engine/view', but: MOVES, pure: true, knows: ['engine/table', 'engine/script'], uses: ['zod'], why: 'view is what everybody sees: it knows no game and no way to a secret.' },
+  { room: 'engine/play', but: LIVE, pure: true, unseals: true, knows: [...GAME, 'engine/view'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
+  { room: 'engine/play', files: LIVE, unseals: true, knows: [...GAME, 'engine/view'], uses: ['zod'], why: 'The session joins play to the clock and whoever writes, to no host.' },
+  { room: 'engine/bots', pure: true, knows: [...TABLE, 'engine/script', 'engine/view', 'engine/play'], uses: [], why: 'Bots know what everybody sees and the cards they hold.' },
+  { room: 'games', holds: ['en', 'it'], pure: true, knows: GAME, uses: ['zod'], why: 'games import script and table only, and zod.' },
+  { room: 'sound/voice', pure: true, knows: [...GAME, 'games', 'engine/play'], uses: [], why: 'voice knows cues and their words only.' },
+  { room: 'sound', knows: ['sound/voice', 'files', 'files/values', 'errors'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
+  { room: 'devices/link', knows: ['errors'], uses: [], why: 'A link knows lines and sessions, no kind of board.' },
+  { room: 'devices', knows: [...TABLE, 'devices/link'], why: 'devices know no game and no play.' },
+  { room: 'devices/board', knows: [...TABLE, 'devices', 'devices/link'], why: 'devices know no game and no play.' },
+  { room: 'devices/readers', knows: TABLE, uses: [], why: 'What a reader is knows no kind of reader.' },
+  { room: 'devices/readers/reader-board', knows: [...TABLE, 'devices', 'devices/link', 'devices/readers'], uses: [], why: 'devices know no game and no play.' },
+  { room: 'devices/broker', knows: ['errors'], uses: [...NODE, 'mqtt'], why: 'broker knows a connection to a broker and its troubles, no table.' },
+  { room: 'devices/readers/mqtt-readers', knows: [...TABLE, 'devices/readers', 'devices/broker'], why: 'devices know no game and no play.' },
+  { room: 'devices/readers/pcsc', knows: [...TABLE, 'devices/readers', 'files'], why: 'devices know no game and no play.' },
+  { room: 'devices/firmata', knows: ['devices', 'devices/board', 'errors'], uses: [], why: 'The set-up of Firmata loads none of its packages.' },
+  { room: 'devices/firmata/driver', knows: [...TABLE, 'devices', 'devices/board', 'devices/firmata'], why: 'devices know no game and no play.' },
+  { room: 'devices/flash', knows: ['devices', 'devices/link', 'devices/board', 'devices/readers/reader-board', 'errors'], why: 'devices know no game and no play.' },
+  { room: 'devices/emulator', knows: [...TABLE, 'devices', 'devices/link', 'devices/readers', 'files'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
+  { room: 'host/config', knows: [...TABLE, 'engine/script', 'files', 'files/values', 'files/yaml', 'games', 'devices', 'devices/board', 'devices/firmata'], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires, the list of games and the fields of settings only.' },
+  { room: 'host/cards', knows: [...TABLE, 'files', 'files/values', 'files/yaml'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
+  { room: 'host/journal', knows: ['errors', 'files'], uses: NODE, why: 'journal knows no game and no device.' },
+  { room: 'host/statistics', knows: ['games', 'host/journal', 'errors', 'files'], uses: ['kysely', 'pg', 'node-sqlite3-wasm', 'zod', ...NODE], why: 'statistics know what is kept of evenings, no table that runs.' },
+  { room: 'rehearsal', knows: ['engine/table', 'engine/script', 'engine/view', 'engine/play', 'engine/bots', 'games', 'sound/voice', 'files/values', 'files/yaml', 'errors'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
+  { room: 'page/messages', knows: [...TABLE, 'engine/script', 'engine/view', 'sound/voice', 'files/values'], why: 'What page and server say to one another knows the public view of play only.' },
+  { room: 'page/server', knows: [...TABLE, 'engine/script', 'engine/view', 'page/messages', 'sound/voice', 'files'], why: 'The server knows the public view of play only.' },
+  { room: 'page/browser', knows: [...TABLE, 'engine/script', 'engine/view', 'page/messages', 'page/server', 'sound/voice'], why: 'The page knows the public view of play only.' },
+  { room: 'venue/publication', knows: [...TABLE, 'engine/script', 'engine/view', 'page/messages', 'page/server', 'files/values'], uses: ['zod'], why: 'publication knows the public view of a table, as its pages do, and no way out.' },
+  { room: 'venue/mqtt', knows: [...TABLE, 'venue/publication', 'devices/broker', 'files', 'files/values'], uses: NODE, why: 'mqtt brings a publication to a broker and knows nothing else of the table.' },
+  { room: 'venue/api', knows: ['venue/publication', 'page/messages', 'page/server', 'files/values'], uses: [...NODE, 'zod', 'fastify'], why: 'api serves a publication over HTTP and knows nothing else of the table.' },
+  { room: 'venue/overview', knows: [...TABLE, 'venue/publication', 'devices/broker', 'page/messages', 'page/server', 'files/values'], uses: [...NODE, 'zod', '@fastify/websocket'], why: 'overview knows what tables publish, and no table.' },
+  { room: 'venue/metrics', knows: [], uses: ['prom-client'], why: 'metrics are told what is public, and know nobody.' },
+  { room: 'venue/room-lights', knows: TABLE, uses: NODE, why: 'room-lights know a public scene and a strip, no game and no play.' },
+  { room: 'learn/registration', knows: [...GAME, 'games', 'host/cards', 'page/messages', 'page/server'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
+  { room: 'learn/setup', knows: [...GAME, 'host/config', 'devices/board', 'files/values'], why: 'setup knows hands, lights and configurations, no game and no play.' },
+  { room: 'live', knows: [...TABLE, 'engine/script', 'engine/view', 'engine/play', 'engine/bots', 'games', 'devices/board', 'sound/voice', 'page/messages', 'page/server'], uses: ['zod'], why: 'live joins play to hands, cards, words and pages on any host: it knows none.' },
+  { room: 'tab', knows: [...TABLE, 'engine/script', 'engine/view', 'engine/play', 'engine/bots', 'games', 'devices', 'devices/board', 'devices/emulator', 'devices/link', 'sound', 'sound/voice', 'live', 'rehearsal', 'page/messages', 'page/server', 'page/browser', 'files/values'], uses: ['artiglio:built', 'lit-html'], why: 'A tab is a host of its own: nothing of the program for a machine, nothing of Node.' },
 ];
 
-/** The imports that go up: "voice → registration" for a room that may import one below it. */
+/** The imports that go up: "sound/voice → learn/registration" for a folder that may import one below it. */
 export function importsUp(rooms) {
   const at = new Map();
   for (const [index, { room }] of rooms.entries()) if (!at.has(room)) at.set(room, index);
-  return rooms.flatMap(({ room, knows, also = [] }) => {
-    const named = [...knows, ...also.map((path) => path.split('/')[0])];
-    const below = named.filter((name) => (at.get(name) ?? -1) > at.get(room));
-    return [...new Set(below)].map((name) => `${room} → ${name}`);
-  });
+  return rooms.flatMap(({ room, knows }) =>
+    [...new Set(knows)]
+      .filter((name) => (at.get(name) ?? -1) > at.get(room))
+      .map((name) => `${room} → ${name}`),
+  );
 }

@@ -4,7 +4,7 @@
  */
 import { lstat, realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { ArtiglioError, errnoOf } from '../errors.js';
+import { ArtiglioError, errnoOf } from '../errors/index.js';
 
 /** A user and a group by their numbers. */
 interface User {

@@ -6,7 +6,6 @@ import { cardsCommands } from './commands/cards/cards-command.js';
 import { configCommands } from './commands/config/config-command.js';
 import { doctorCommand } from './commands/doctor/doctor-command.js';
 import { flashCommand } from './commands/flash/flash-command.js';
-import { hardwareCommand } from './commands/hardware/hardware-command.js';
 import { houseCommand } from './commands/house/house-command.js';
 import { journalCommands } from './commands/journal/journal-command.js';
 import { readerCommands } from './commands/readers/readers-command.js';
@@ -33,7 +32,6 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   cardsCommands,
   readerCommands,
   houseCommand,
-  hardwareCommand,
   voiceCommands,
   configCommands,
 ];

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { access, constants, readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { succeeds } from '../errors.js';
+import { succeeds } from '../errors/index.js';
 
 /** A machine: its system files below `root`, and its programs on the path. */
 export interface Host {

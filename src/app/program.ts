@@ -1,6 +1,6 @@
 /** The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` holds one. */
 import { Command, CommanderError } from 'commander';
-import { ArtiglioError, type ErrorCode } from '../errors.js';
+import { ArtiglioError, type ErrorCode } from '../errors/index.js';
 import type { CommandGroup } from './command-group.js';
 
 /** The output and the defaults of the command line. */

@@ -1,8 +1,8 @@
 /** Replaces the configuration of a table: after a power cut the old one or the new one is there. */
 import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncDirectory, writeWhole } from '../whole-file.js';
-import { readYamlFile } from '../yaml/read-yaml-file.js';
+import { syncDirectory, writeWhole } from '../files/index.js';
+import { readYamlFile } from '../files/yaml/index.js';
 
 /** The mode of the file: everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;

@@ -1,7 +1,7 @@
 /** The outcome of an update, in a file that its command writes as root and the console of the running table reads. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readAs } from '../yaml/read-as.js';
+import { readAs } from '../files/values/index.js';
 
 const OUTCOME = z.strictObject({
   /** `UPDATED`, `RUNNING`, or the code of the error. */

@@ -1,4 +1,4 @@
-import type { AnswerShape } from '../table/scene.js';
+import type { AnswerShape } from '../engine/table/index.js';
 
 /** The number that stands for as many arcs as single pixels, on every claw. */
 const SINGLE_PIXELS = 0xff;

@@ -2,7 +2,7 @@
  * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
  * drivers, because an Uno has 8 bytes of RAM left, and because inputs must not delay the board's lines.
  */
-import { inputName, type TableInput } from '../table/inputs.js';
+import { inputName, type TableInput } from '../engine/table/index.js';
 import { edgeOf, type PadOrButton, sourceOf } from './input-wires.js';
 
 /** The number of changes within `WINDOW_MS` that no hand makes: drumming fingers reach some 24. */

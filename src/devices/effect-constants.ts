@@ -2,7 +2,7 @@
  * The numbers behind a scene's words, equal for every board. The firmware gets them, and a host that paints
  * by itself uses them.
  */
-import type { Colour, Level } from '../table/scene.js';
+import type { Colour, Level } from '../engine/table/index.js';
 
 /** Level n of 15: about 12, 45 and 100 %. */
 export const LEVELS: Readonly<Record<Level, number>> = { dim: 2, half: 7, full: 15 };

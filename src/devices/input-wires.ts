@@ -1,6 +1,5 @@
 /** The wire of each input and its active level: on the 74HC165 chain or on pins of the Arduino. */
-import type { TableInput } from '../table/inputs.js';
-import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+import type { SeatIndex, Side, SlotIndex, TableInput } from '../engine/table/index.js';
 
 /** An input: the pad of a slot, or one of a seat's two buttons. */
 export type PadOrButton =

@@ -1,5 +1,5 @@
 /** The common part of all boards behind a serial port: a driver, and the keeper of its port. */
-import type { Scene } from '../table/scene.js';
+import type { Scene } from '../engine/table/index.js';
 import { PortKeeper, type PortKeeperOptions } from './port-keeper.js';
 import type { BoardCapabilities, BoardListener, TableBoard } from './table-board.js';
 

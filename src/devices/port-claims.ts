@@ -2,7 +2,7 @@
  * The ports that the drivers of one process hold, and what was found on others, so that no driver opens, and resets, a
  * board that another one uses.
  */
-import type { KindOfBoard } from './link/session.js';
+import type { KindOfBoard } from './link/index.js';
 
 /** A port with a board of another kind is looked at again after so long, ms: the board may have been flashed. */
 const REMEMBERED_MS = 60_000;

@@ -1,5 +1,5 @@
 /** Says in words why a serial port could not be opened or broke. */
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError } from '../errors/index.js';
 
 /** @param reason the binding's error: its text is the only thing that tells the cases apart. */
 export function portError(port: string, reason: unknown): ArtiglioError {

@@ -3,8 +3,8 @@
  * again, without end and at a limited rate. Only the tenant knows what the bytes mean.
  */
 import type { SerialPortStream } from '@serialport/stream';
-import { ArtiglioError } from '../errors.js';
-import type { KindOfBoard } from './link/session.js';
+import { ArtiglioError } from '../errors/index.js';
+import type { KindOfBoard } from './link/index.js';
 import type { PortClaims } from './port-claims.js';
 import { portError } from './port-error.js';
 import type { SerialBinding } from './serial-binding.js';

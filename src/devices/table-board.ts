@@ -2,9 +2,9 @@
  * A board as the rest of the program sees it, with any driver. It shows scenes, reports inputs, and reports
  * faults as events with advice in words.
  */
-import type { ArtiglioError } from '../errors.js';
-import type { TableInput } from '../table/inputs.js';
-import type { Scene } from '../table/scene.js';
+
+import type { Scene, TableInput } from '../engine/table/index.js';
+import type { ArtiglioError } from '../errors/index.js';
 import type { PadOrButton } from './input-wires.js';
 
 /** A board that lights the table and senses its hands. */

@@ -115,7 +115,7 @@ export const PLAY_ERRORS = {
     means: 'The table did not understand.',
     cause: 'A page or a program sent a message in no form that the table knows. Nothing was done.',
     remedy: 'Load the page again, and try again.',
-    more: 'For a program, look the forms up in `src/web/client-messages.ts`.',
+    more: 'For a program, look the forms up in `src/page/messages/client-messages.ts`.',
   },
   INTERNAL: {
     told: 'page',

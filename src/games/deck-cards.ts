@@ -1,8 +1,14 @@
 /** All decks, and the names of their cards. */
-import { gameCard } from '../script/game.js';
-import { type CardId, GAME_CARDS } from '../table/cards.js';
-import { type ByLanguage, inLanguage, type Language } from '../table/languages.js';
-import { OWN_NUMBERS, ownPresetCard } from '../table/presets.js';
+import { gameCard } from '../engine/script/index.js';
+import {
+  type ByLanguage,
+  type CardId,
+  GAME_CARDS,
+  inLanguage,
+  type Language,
+  OWN_NUMBERS,
+  ownPresetCard,
+} from '../engine/table/index.js';
 import { gameCardsOf, OWN_CARDS, type SavedPreset } from './evening.js';
 import { GAMES } from './games.js';
 

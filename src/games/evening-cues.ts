@@ -1,7 +1,6 @@
 /** The cues between two games. */
-import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
-import { oneOf, wholeNumbers } from '../script/domains.js';
-import { OWN_PRESETS, PRESETS } from '../table/presets.js';
+import { type CuesIn, catalogue, cuesOf, oneOf, wholeNumbers } from '../engine/script/index.js';
+import { OWN_PRESETS, PRESETS } from '../engine/table/index.js';
 import { DEMO_CUES, DEMO_EFFECTS } from './demo/cues.js';
 import { GAMES } from './games.js';
 

@@ -1,7 +1,8 @@
 /** The evening in English. */
-import type { Words } from '../script/cue.js';
-import { capital, counted, inWords } from '../script/spoken.en.js';
-import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
+
+import { capital, counted, inWords } from '../engine/script/en/index.js';
+import type { Words } from '../engine/script/index.js';
+import { type GivenPreset, isOwn, ownNumber } from '../engine/table/index.js';
 import { demoWords } from './demo/en/words.js';
 import type { EveningCues } from './evening-cues.js';
 

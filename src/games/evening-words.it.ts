@@ -1,7 +1,7 @@
 /** The evening in Italian. */
-import type { Words } from '../script/cue.js';
-import { capital, counted, inWords } from '../script/spoken.it.js';
-import { type GivenPreset, isOwn, ownNumber } from '../table/presets.js';
+import type { Words } from '../engine/script/index.js';
+import { capital, counted, inWords } from '../engine/script/it/index.js';
+import { type GivenPreset, isOwn, ownNumber } from '../engine/table/index.js';
 import { demoWords } from './demo/it/words.js';
 import type { EveningCues } from './evening-cues.js';
 

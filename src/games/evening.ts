@@ -1,23 +1,25 @@
 /** An evening: the choice of games, and one game after another. */
-import { type Game, gameCard } from '../script/game.js';
-import type { Script } from '../script/questions.js';
-import { menuOrCard, phase } from '../script/verbs.js';
-import type { CardId } from '../table/cards.js';
-import { LANGUAGES } from '../table/languages.js';
-import type { SlotIndex, TableLayout } from '../table/layout.js';
-import { PACES, paceCard } from '../table/paces.js';
+import { type Game, gameCard, menuOrCard, phase, type Script } from '../engine/script/index.js';
 import {
+  breathing,
+  type CardId,
+  darkScene,
   GIVEN_PRESETS,
   isOwn,
+  LANGUAGES,
   OWN_NUMBERS,
   type OwnNumber,
   ownPreset,
   ownPresetCard,
+  PACES,
   type Preset,
+  paceCard,
   presetCard,
   presetOfCard,
-} from '../table/presets.js';
-import { breathing, darkScene, withRings } from '../table/scene-painting.js';
+  type SlotIndex,
+  type TableLayout,
+  withRings,
+} from '../engine/table/index.js';
 import { DEMO_CARD, demo } from './demo/demo.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';

@@ -1,6 +1,5 @@
 /** The game that is being played, from public facts: a phase belongs to one game. */
-import type { Game } from '../script/game.js';
-import type { Habits } from '../script/habits.js';
+import type { Game, Habits } from '../engine/script/index.js';
 import { GAMES } from './games.js';
 
 /** The current game; `undefined` between two games, and when the evening has ended. */

@@ -1,5 +1,5 @@
 /** The list of games: only here is a game named outside its folder. Its order is the order of the menu. */
-import type { Game } from '../script/game.js';
+import type { Game } from '../engine/script/index.js';
 import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPA_MANNARA } from './lupa-mannara/index.js';
 import { LUPUS_IN_TABULA } from './lupus-in-tabula/index.js';

@@ -1,7 +1,5 @@
 /** The games of an evening as they were played, from public facts alone, while their script runs. */
-import type { Cue } from '../script/cue.js';
-import { drawnOn } from '../script/marks.js';
-import type { PublicBoard, PublicResult } from '../script/public-board.js';
+import { type Cue, drawnOn, type PublicBoard, type PublicResult } from '../engine/script/index.js';
 import { gameOf } from './game-of.js';
 
 /** A game that was played. */

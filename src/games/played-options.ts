@@ -1,6 +1,6 @@
 /** The options that a game is played with: the table's, a preset over them, and longer phases where it wants them. */
-import type { Game } from '../script/game.js';
-import type { GivenPreset } from '../table/presets.js';
+import type { Game } from '../engine/script/index.js';
+import type { GivenPreset } from '../engine/table/index.js';
 
 /**
  * The options of a game in this preset; `table`: those of the table's configuration. Every number of seconds is scaled

@@ -2,26 +2,36 @@
  * The hands of an emulated table: they act on the emulated board's inputs and on the emulated cards, for a
  * page or for simulated players.
  */
-import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
-import type { EmulatedCards } from '../emulator/emulated-cards.js';
-import { ArtiglioError } from '../errors.js';
-import { shownCardName } from '../games/deck-cards.js';
-import { gameCardsOf, slotOfGame } from '../games/evening.js';
-import { gameOf, habitsOf } from '../games/game-of.js';
-import type { Clock } from '../play/clock.js';
-import { slotsOfSeat } from '../play/places.js';
-import type { PublicView } from '../play/view.js';
-import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
-import { type CallOfSeat, isDeal, type SeenPlayer } from '../players/knowledge.js';
-import { SimulatedPlayers } from '../players/simulated-players.js';
-import { isDiscussion, type Remark } from '../players/talk.js';
-import type { Company, Habits } from '../script/habits.js';
-import { type CardId, GAME_CARDS } from '../table/cards.js';
-import type { TableInput } from '../table/inputs.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import { ownPresetCard } from '../table/presets.js';
-import type { GameCard, SetUp } from '../web/messages.js';
-import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
+import { type LightsSetup, runColours } from '../devices/board/index.js';
+import {
+  type CallOfSeat,
+  type EmulatedCards,
+  type HandAct,
+  isDeal,
+  isDiscussion,
+  isRelease,
+  perform,
+  type Remark,
+  type SeenPlayer,
+  SimulatedPlayers,
+  type TimedAct,
+} from '../engine/bots/index.js';
+import { type Clock, slotsOfSeat } from '../engine/play/index.js';
+import type { Company, Habits } from '../engine/script/index.js';
+import {
+  type CardId,
+  GAME_CARDS,
+  ownPresetCard,
+  type SeatIndex,
+  type SlotIndex,
+  type TableInput,
+  type TableLayout,
+} from '../engine/table/index.js';
+import type { PublicView } from '../engine/view/index.js';
+import { ArtiglioError } from '../errors/index.js';
+import { gameCardsOf, gameOf, habitsOf, shownCardName, slotOfGame } from '../games/index.js';
+import type { GameCard, SetUp } from '../page/messages/index.js';
+import type { EmulatedTable, PixelFrame } from '../page/server/index.js';
 import { GamePursuit } from './game-pursuit.js';
 import type { PlayedEvening } from './play-port.js';
 import { testUnderWay } from './test-under-way.js';

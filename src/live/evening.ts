@@ -1,16 +1,16 @@
 /** An evening in any home: its facts, and play with all that was written applied. */
-import { type EveningOptions, evening, type SavedPreset } from '../games/evening.js';
-import { type PlayedGame, PlayedGames } from '../games/played-games.js';
-import type { EngineParts } from '../play/engine.js';
-import type { Entry } from '../play/entries.js';
-import { Session } from '../play/session.js';
-import type { Cue } from '../script/cue.js';
-import type { Chance } from '../script/habits.js';
-import type { Kit } from '../table/kit.js';
-import { LANGUAGES, type Language } from '../table/languages.js';
-import type { TableLayout } from '../table/layout.js';
-import type { VoiceOptions } from '../voice/options.js';
-import { voiceOf } from '../voice/voice.js';
+
+import { type EngineParts, type Entry, Session } from '../engine/play/index.js';
+import type { Chance, Cue } from '../engine/script/index.js';
+import { type Kit, LANGUAGES, type Language, type TableLayout } from '../engine/table/index.js';
+import {
+  type EveningOptions,
+  evening,
+  type PlayedGame,
+  PlayedGames,
+  type SavedPreset,
+} from '../games/index.js';
+import { type VoiceOptions, voiceOf } from '../sound/voice/index.js';
 
 /** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
 export interface EveningFacts {

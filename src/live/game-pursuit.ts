@@ -2,13 +2,12 @@
  * Play of hands up to the deal of a game that a page asked for: they choose it, sit down, and take what it
  * recommends.
  */
-import { gameOf, habitsOf } from '../games/game-of.js';
-import type { Clock } from '../play/clock.js';
-import { isMeant } from '../play/moves.js';
-import type { PublicView } from '../play/view.js';
-import { press, proposed, type TimedAct } from '../players/hand-acts.js';
-import { isDeal } from '../players/knowledge.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+
+import { isDeal, press, proposed, type TimedAct } from '../engine/bots/index.js';
+import type { Clock } from '../engine/play/index.js';
+import type { SeatIndex, SlotIndex } from '../engine/table/index.js';
+import { isMeant, type PublicView } from '../engine/view/index.js';
+import { gameOf, habitsOf } from '../games/index.js';
 
 /** The game that a page asked for. */
 export interface WantedGame {

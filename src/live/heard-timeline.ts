@@ -1,12 +1,18 @@
 /** The sounds of a running table, which follow from its cues and its view, and the list that pages are told. */
-import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
-import { type ClipFile, type Heard, HeardList } from '../sound/heard-list.js';
-import type { Language } from '../table/languages.js';
-import type { VoiceOptions } from '../voice/options.js';
-import type { Sound } from '../voice/sounds.js';
-import { type FurtherWords, type SaidCue, Timeline } from '../voice/timeline.js';
-import { voiceOf } from '../voice/voice.js';
+
+import type { Language } from '../engine/table/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
+import {
+  type ClipFile,
+  type FurtherWords,
+  type Heard,
+  HeardList,
+  type SaidCue,
+  type Sound,
+  Timeline,
+  type VoiceOptions,
+  voiceOf,
+} from '../sound/voice/index.js';
 import { nameBehind } from './preset-names.js';
 
 export class HeardTimeline {

@@ -1,16 +1,12 @@
 /** Play as a page sees it, in any home: the part of its `TablePort` that no device changes. */
-import { DEMO_CARD } from '../games/demo/demo.js';
-import { slotOfGame } from '../games/evening.js';
-import { gameOf } from '../games/game-of.js';
-import type { LiveSession } from '../play/live-session.js';
-import type { PublicView } from '../play/view.js';
-import type { Game } from '../script/game.js';
-import { secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
-import { inLanguage } from '../table/languages.js';
-import { ownPreset, presetCard } from '../table/presets.js';
-import { voiceOf } from '../voice/voice.js';
-import type { TablePort } from '../web/table-port.js';
+
+import type { LiveSession } from '../engine/play/index.js';
+import { type Game, secret } from '../engine/script/index.js';
+import { type CardId, inLanguage, ownPreset, presetCard } from '../engine/table/index.js';
+import type { PublicView } from '../engine/view/index.js';
+import { DEMO_CARD, gameOf, slotOfGame } from '../games/index.js';
+import type { TablePort } from '../page/server/index.js';
+import { voiceOf } from '../sound/voice/index.js';
 import type { EveningFacts } from './evening.js';
 
 /** The evening that is played. */

@@ -1,8 +1,9 @@
 /** The names that a host gave to presets, said behind the words that tell their number. */
-import type { SavedPreset } from '../games/evening.js';
-import type { Cue } from '../script/cue.js';
-import { ownPreset } from '../table/presets.js';
-import type { FurtherWords } from '../voice/timeline.js';
+
+import type { Cue } from '../engine/script/index.js';
+import { ownPreset } from '../engine/table/index.js';
+import type { SavedPreset } from '../games/index.js';
+import type { FurtherWords } from '../sound/voice/index.js';
 
 /** Each name and its clip. */
 export function presetNames(presets: readonly SavedPreset[] = []): readonly FurtherWords[] {

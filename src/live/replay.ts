@@ -2,15 +2,13 @@
  * A shared game that is looked at again: play fed with its entries up to any of them. What a page shows of a moment is
  * the view that everybody had at the table then.
  */
-import { gamesOf } from '../games/evening.js';
-import { gameOf } from '../games/game-of.js';
-import type { Engine } from '../play/engine.js';
-import type { Entry } from '../play/entries.js';
-import type { PublicView } from '../play/view.js';
-import { inLanguage } from '../table/languages.js';
-import { Chronicle, type KeptResult } from '../web/chronicle.js';
-import type { EveningLog } from '../web/messages.js';
-import type { Change, TablePort } from '../web/table-port.js';
+
+import type { Engine, Entry } from '../engine/play/index.js';
+import { inLanguage } from '../engine/table/index.js';
+import type { PublicView } from '../engine/view/index.js';
+import { gameOf, gamesOf } from '../games/index.js';
+import type { EveningLog } from '../page/messages/index.js';
+import { type Change, Chronicle, type KeptResult, type TablePort } from '../page/server/index.js';
 import { type EveningFacts, follow } from './evening.js';
 import { playPort } from './play-port.js';
 

@@ -3,11 +3,9 @@
  * the end of a link, and opens as a replay.
  */
 import { z } from 'zod';
-import { ArtiglioError } from '../errors.js';
-import { Engine } from '../play/engine.js';
-import type { Entry } from '../play/entries.js';
-import { decodeEntries, type WrittenEntry } from '../play/entry-codec.js';
-import { LANGUAGES, type Language } from '../table/languages.js';
+import { decodeEntries, Engine, type Entry, type WrittenEntry } from '../engine/play/index.js';
+import { LANGUAGES, type Language } from '../engine/table/index.js';
+import { ArtiglioError } from '../errors/index.js';
 import { type EveningFacts, enginePartsOf } from './evening.js';
 import { LONGEST_TEXT } from './shared-text.js';
 

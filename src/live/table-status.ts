@@ -1,6 +1,12 @@
 /** The state of every device of a running table: one value, for lamps and banners. */
-import { ArtiglioError, reasonOf } from '../errors.js';
-import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../web/lamps.js';
+import { ArtiglioError, reasonOf } from '../errors/index.js';
+import {
+  DEVICES,
+  type Fault,
+  type Lamp,
+  type LampName,
+  type LampState,
+} from '../page/messages/index.js';
 
 export class TableStatus {
   private lamps: readonly Lamp[] = [];

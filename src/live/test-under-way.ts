@@ -1,5 +1,5 @@
 /** The refusal of what waits for the end of a test. */
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError } from '../errors/index.js';
 
 export function testUnderWay(): ArtiglioError {
   return new ArtiglioError(

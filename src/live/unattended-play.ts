@@ -2,10 +2,11 @@
  * Play that nobody attends, a demo round or a game of simulated players alone: it goes on by itself when the board
  * whose loss has paused it is back. Where people play, a hand says when.
  */
-import { gameOf } from '../games/game-of.js';
-import type { LiveSession } from '../play/live-session.js';
-import type { PublicView } from '../play/view.js';
-import type { SeatIndex } from '../table/layout.js';
+
+import type { LiveSession } from '../engine/play/index.js';
+import type { SeatIndex } from '../engine/table/index.js';
+import type { PublicView } from '../engine/view/index.js';
+import { gameOf } from '../games/index.js';
 
 interface UnattendedPlayParts {
   readonly live: Pick<LiveSession, 'view' | 'receive'>;

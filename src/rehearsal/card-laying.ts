@@ -1,13 +1,13 @@
 /** The cards of a rehearsal: from the words of its file to what lies on the table. */
-import type { EmulatedCards } from '../emulator/emulated-cards.js';
-import { chanceOf } from '../players/seeded-chance.js';
-import type { CardsBySlot } from '../script/card-questions.js';
-import type { Company } from '../script/habits.js';
-import type { PublicBoard } from '../script/public-board.js';
-import type { Seated } from '../script/questions.js';
-import { without } from '../script/without.js';
-import { type CardId, kindOf } from '../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import { chanceOf, type EmulatedCards } from '../engine/bots/index.js';
+import {
+  type CardsBySlot,
+  type Company,
+  type PublicBoard,
+  type Seated,
+  without,
+} from '../engine/script/index.js';
+import { type CardId, kindOf, type SeatIndex, type SlotIndex } from '../engine/table/index.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { layDeal } from './virtual-table.js';
 

@@ -1,9 +1,8 @@
 /** Names of cards in rehearsals: the short words of their game, a kind, or a whole id. */
 import { z } from 'zod';
-import { DECKS } from '../games/deck-cards.js';
-import { GAMES } from '../games/games.js';
-import { type Game, gameCard } from '../script/game.js';
-import { type CardKind, faceOf, kindOf } from '../table/cards.js';
+import { type Game, gameCard } from '../engine/script/index.js';
+import { type CardKind, faceOf, kindOf } from '../engine/table/index.js';
+import { DECKS, GAMES } from '../games/index.js';
 import { word } from './vocabulary.js';
 
 /** Cards of one slot, the lowest first: `citizen chest`, or `none`. */

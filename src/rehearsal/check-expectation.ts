@@ -1,9 +1,8 @@
 /** Compares what a rehearsal expects with what everybody can hear and see. */
-import { openEyesScene } from '../play/open-eyes.js';
-import type { Said } from '../play/said.js';
-import { bySeatNumber, type Json, type JsonRecord } from '../script/json.js';
-import { without } from '../script/without.js';
-import type { ClawLook } from '../table/scene.js';
+import { openEyesScene } from '../engine/play/index.js';
+import { bySeatNumber, type Json, type JsonRecord, without } from '../engine/script/index.js';
+import type { ClawLook } from '../engine/table/index.js';
+import type { Said } from '../engine/view/index.js';
 import { hiddenDifferences } from './check-hidden.js';
 import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
 import type { CueExpected, Expectation } from './expectation-schema.js';

@@ -1,10 +1,7 @@
 /** Compares what a rehearsal expects of what nobody sees: cards face down, and what was sealed. */
-import type { Entry, SealedContent } from '../play/entries.js';
-import { encodeEntry } from '../play/entry-codec.js';
-import type { Json } from '../script/json.js';
-import { without } from '../script/without.js';
-import type { CardId } from '../table/cards.js';
-import type { SlotIndex } from '../table/layout.js';
+import { type Entry, encodeEntry, type SealedContent } from '../engine/play/index.js';
+import { type Json, without } from '../engine/script/index.js';
+import type { CardId, SlotIndex } from '../engine/table/index.js';
 import { inAnyOrder, sameJson } from './cue-values.js';
 import type { HiddenExpected } from './expectation-schema.js';
 import type { Found, Witness } from './witness.js';

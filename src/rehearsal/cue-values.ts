@@ -1,9 +1,15 @@
 /** Cues as rehearsals write them down, and values compared as JSON. */
 
-import type { Cue, CueDomains } from '../script/cue.js';
-import type { CueParam, Domain } from '../script/domain.js';
-import { type Json, type JsonRecord, jsonOf } from '../script/json.js';
-import { PARTS } from '../voice/parts.js';
+import {
+  type Cue,
+  type CueDomains,
+  type CueParam,
+  type Domain,
+  type Json,
+  type JsonRecord,
+  jsonOf,
+} from '../engine/script/index.js';
+import { PARTS } from '../sound/voice/index.js';
 
 /** All parameters of a cue. */
 export function paramsOf({ params }: Cue): JsonRecord {

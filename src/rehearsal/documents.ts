@@ -1,6 +1,7 @@
 /** The program's part of docs/extend/rehearsals.md: the output of the page's own worked example. */
-import { ArtiglioError } from '../errors.js';
-import type { JsonRecord } from '../script/json.js';
+
+import type { JsonRecord } from '../engine/script/index.js';
+import { ArtiglioError } from '../errors/index.js';
 import { parseRehearsal } from './rehearsal-file.js';
 import { runRehearsal, type Verdict } from './run-rehearsal.js';
 

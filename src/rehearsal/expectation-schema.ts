@@ -1,8 +1,6 @@
 /** The expectations of rehearsals. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
-import { ASKED } from '../script/asking.js';
-import type { Game } from '../script/game.js';
-import { bySeatNumber } from '../script/json.js';
+import { ASKED, bySeatNumber, type Game } from '../engine/script/index.js';
 import { cardWord, cardWords } from './card-words.js';
 import { cueFault } from './cue-values.js';
 import {

@@ -1,8 +1,6 @@
 /** Faults of a rehearsal file, in words. */
 import type { z } from 'zod';
-import type { FilePath } from '../yaml/file-fault.js';
-import { placedIssues } from '../yaml/issues.js';
-import { acceptedText, foundText } from '../yaml/wrong-value.js';
+import { acceptedText, type FilePath, foundText, placedIssues } from '../files/values/index.js';
 
 /** Faults of zod's, each with its place and what was found. */
 export function faultsOf(

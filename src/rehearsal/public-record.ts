@@ -1,12 +1,8 @@
 /** Everything that can be told of a run from outside, with times: what two runs must have in common. */
-import type { Entry } from '../play/entries.js';
-import { encodeEntry } from '../play/entry-codec.js';
-import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
-import type { Json, JsonRecord } from '../script/json.js';
-import { USUAL_VOICE } from '../voice/options.js';
-import { Timeline } from '../voice/timeline.js';
-import type { Voice } from '../voice/voice.js';
+import { type Entry, encodeEntry } from '../engine/play/index.js';
+import type { Json, JsonRecord } from '../engine/script/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
+import { Timeline, USUAL_VOICE, type Voice } from '../sound/voice/index.js';
 import { paramsOf } from './cue-values.js';
 import type { Difference } from './witness.js';
 

@@ -1,7 +1,7 @@
 /** Reads the steps of a rehearsal, one after the other. */
 import type { z } from 'zod';
-import type { Game } from '../script/game.js';
-import type { FilePath } from '../yaml/file-fault.js';
+import type { Game } from '../engine/script/index.js';
+import type { FilePath } from '../files/values/index.js';
 import type { Reading } from './reading.js';
 import { FIRST_RUN } from './runs.js';
 import {

@@ -1,7 +1,6 @@
 /** One file while it is read: its faults are gathered, so that all of them are told at once. */
 import type { z } from 'zod';
-import { type FileFault, type FilePath, pathText } from '../yaml/file-fault.js';
-import { parseGiven } from '../yaml/wrong-value.js';
+import { type FileFault, type FilePath, parseGiven, pathText } from '../files/values/index.js';
 import { faultsOf } from './fault.js';
 
 /** The faults found so far, and the lines of things in the file. */

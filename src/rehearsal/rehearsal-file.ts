@@ -3,17 +3,18 @@
  * docs/extend/rehearsals.md; it knows no game: what is a game's own comes from `Rehearsed`.
  */
 import { z } from 'zod';
-import { evening, usualOptions } from '../games/evening.js';
-import { GAMES } from '../games/games.js';
-import type { Game } from '../script/game.js';
-import type { Seated } from '../script/questions.js';
-import type { Beginning } from '../script/rehearsed.js';
-import { KITS, type Kit } from '../table/kit.js';
-import { LANGUAGES, type Language } from '../table/languages.js';
-import { MOST_SEATS } from '../table/layout.js';
-import { SEAT_COLOURS } from '../table/scene.js';
-import type { FileFault } from '../yaml/file-fault.js';
-import { parseYaml, type YamlSource } from '../yaml/yaml-text.js';
+import type { Beginning, Game, Seated } from '../engine/script/index.js';
+import {
+  KITS,
+  type Kit,
+  LANGUAGES,
+  type Language,
+  MOST_SEATS,
+  SEAT_COLOURS,
+} from '../engine/table/index.js';
+import type { FileFault } from '../files/values/index.js';
+import { parseYaml, type YamlSource } from '../files/yaml/index.js';
+import { evening, GAMES, usualOptions } from '../games/index.js';
 import { cardWords } from './card-words.js';
 import { readSteps } from './read-steps.js';
 import { Reading } from './reading.js';

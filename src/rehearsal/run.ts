@@ -1,10 +1,9 @@
 /** One run of a rehearsal: its table, its hands, and what is compared. */
-import { ArtiglioError } from '../errors.js';
-import { chanceOf } from '../players/seeded-chance.js';
-import type { CardsBySlot } from '../script/card-questions.js';
-import type { JsonRecord } from '../script/json.js';
-import { type Secret, secret } from '../script/secret.js';
-import { type Voice, voiceOf } from '../voice/voice.js';
+
+import { chanceOf } from '../engine/bots/index.js';
+import { type CardsBySlot, type JsonRecord, type Secret, secret } from '../engine/script/index.js';
+import { ArtiglioError } from '../errors/index.js';
+import { type Voice, voiceOf } from '../sound/voice/index.js';
 import { CardLaying } from './card-laying.js';
 import { differences, heardUpTo } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';

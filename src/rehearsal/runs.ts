@@ -2,8 +2,8 @@
  * The runs of one file. A file with `other-runs` is played several times at once, each time with other
  * cards and other hands behind the same public history, so that secrecy can be rehearsed (law 2).
  */
-import type { SlotIndex } from '../table/layout.js';
-import type { FilePath } from '../yaml/file-fault.js';
+import type { SlotIndex } from '../engine/table/index.js';
+import type { FilePath } from '../files/values/index.js';
 import type { EachRun, Step } from './step-schema.js';
 
 /** The name of the run whose events are printed. */

@@ -1,11 +1,9 @@
 /** Does at a virtual table what the steps of a rehearsal do. It compares nothing. */
-import { ArtiglioError } from '../errors.js';
-import { tableCue } from '../play/table-cues.js';
-import { walkedTo } from '../players/hand-acts.js';
-import { chanceOf } from '../players/seeded-chance.js';
-import type { CardKind } from '../table/cards.js';
-import type { Kit } from '../table/kit.js';
-import type { SlotIndex } from '../table/layout.js';
+
+import { chanceOf, walkedTo } from '../engine/bots/index.js';
+import { tableCue } from '../engine/play/index.js';
+import type { CardKind, Kit, SlotIndex } from '../engine/table/index.js';
+import { ArtiglioError } from '../errors/index.js';
 import type { CardLaying } from './card-laying.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import type { Step, TimedStep, Together } from './step-schema.js';

@@ -1,8 +1,8 @@
 /** The steps of a rehearsal: what hands, voices, cables and pages can do, waits and expectations. */
 import { z } from 'zod';
-import { type PlayCommand, playCommandSchema } from '../play/play-command.js';
-import type { Game } from '../script/game.js';
-import { parseGiven } from '../yaml/wrong-value.js';
+import type { Game } from '../engine/script/index.js';
+import { type PlayCommand, playCommandSchema } from '../engine/view/index.js';
+import { parseGiven } from '../files/values/index.js';
 import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
 import { expectationSchema, waitSchema } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';

@@ -1,6 +1,6 @@
 /** Names of seats, slots and buttons in a rehearsal, and the table it plays on. */
-import type { TableShape } from '../script/game.js';
-import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+import type { TableShape } from '../engine/script/index.js';
+import type { SeatIndex, Side, SlotIndex, TableLayout } from '../engine/table/index.js';
 
 /** The layout of such a table. Slots begin at seat 1's right hand and go clockwise; the middle is last. */
 export function layoutOf({ seats, slotsPerSeat, centre }: TableShape): TableLayout {

@@ -1,8 +1,8 @@
 /** Turns steps of a rehearsal into moments, each with what happens then. */
-import type { PlayCommand } from '../play/play-command.js';
-import { type HandAct, TAP_MS } from '../players/hand-acts.js';
-import { chanceOf } from '../players/seeded-chance.js';
-import type { Side } from '../table/layout.js';
+
+import { chanceOf, type HandAct, TAP_MS } from '../engine/bots/index.js';
+import type { Side } from '../engine/table/index.js';
+import type { PlayCommand } from '../engine/view/index.js';
 import type { TimedStep } from './step-schema.js';
 import type { TableNames } from './table-names.js';
 import type { Contact } from './vocabulary.js';

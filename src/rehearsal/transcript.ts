@@ -1,9 +1,7 @@
 /** The public events of a rehearsal, one JSON line each, as they happen. */
-import type { Act, Entry } from '../play/entries.js';
-import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
-import type { Cue } from '../script/cue.js';
-import type { JsonRecord } from '../script/json.js';
+import type { Act, Entry } from '../engine/play/index.js';
+import type { Cue, JsonRecord } from '../engine/script/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
 import { paramsOf } from './cue-values.js';
 import type { TableNames } from './table-names.js';
 import { asksText, phaseName } from './view-text.js';

@@ -1,8 +1,7 @@
 /** The public view, as rehearsals and transcripts write it. */
-import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
-import type { Game } from '../script/game.js';
-import { bySeatNumber, type JsonRecord } from '../script/json.js';
+
+import { bySeatNumber, type Game, type JsonRecord } from '../engine/script/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
 import type { AsksExpected } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
 

@@ -2,23 +2,32 @@
  * A virtual table: the real session, cardboard and hands in virtual time, with the journal in
  * memory. A whole evening runs in a moment, twice the same.
  */
-import { EmulatedCards } from '../emulator/emulated-cards.js';
-import { gameOf, habitsOf } from '../games/game-of.js';
-import type { EngineParts } from '../play/engine.js';
-import type { Entry } from '../play/entries.js';
-import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
-import type { Said } from '../play/said.js';
-import { Session, type Stimulus } from '../play/session.js';
-import type { PublicView } from '../play/view.js';
-import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
-import { SimulatedPlayers } from '../players/simulated-players.js';
-import type { Cue } from '../script/cue.js';
-import type { Chance, Company, Habits } from '../script/habits.js';
-import { secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
-import type { TableInput } from '../table/inputs.js';
-import type { SeatIndex } from '../table/layout.js';
-import type { Scene } from '../table/scene.js';
+import {
+  EmulatedCards,
+  type HandAct,
+  isRelease,
+  perform,
+  SimulatedPlayers,
+  type TimedAct,
+} from '../engine/bots/index.js';
+import {
+  decodeEntry,
+  type EngineParts,
+  type Entry,
+  encodeEntry,
+  Session,
+  type Stimulus,
+} from '../engine/play/index.js';
+import {
+  type Chance,
+  type Company,
+  type Cue,
+  type Habits,
+  secret,
+} from '../engine/script/index.js';
+import type { CardId, Scene, SeatIndex, TableInput } from '../engine/table/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
+import { gameOf, habitsOf } from '../games/index.js';
 
 /** A board between hands and play. Without one, play feels hands directly. */
 export interface RehearsedBoard {

@@ -3,9 +3,14 @@
  * that a word that is not one is told with its place in the file.
  */
 import { z } from 'zod';
-import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
-import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
-import { acceptedText, parseGiven } from '../yaml/wrong-value.js';
+import {
+  SEAT_COLOURS,
+  type SeatColour,
+  type SeatIndex,
+  type Side,
+  type SlotIndex,
+} from '../engine/table/index.js';
+import { acceptedText, parseGiven } from '../files/values/index.js';
 import { isCueId } from './cue-values.js';
 import type { TableNames } from './table-names.js';
 

@@ -1,12 +1,9 @@
 /** The things that a rehearsal can see and hear at one moment, and the form of a difference. */
-import type { EmulatedCards } from '../emulator/emulated-cards.js';
-import type { Entry } from '../play/entries.js';
-import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
-import type { Game } from '../script/game.js';
-import type { Json } from '../script/json.js';
-import type { CardId } from '../table/cards.js';
-import type { SeatIndex } from '../table/layout.js';
+import type { EmulatedCards } from '../engine/bots/index.js';
+import type { Entry } from '../engine/play/index.js';
+import type { Game, Json } from '../engine/script/index.js';
+import type { CardId, SeatIndex } from '../engine/table/index.js';
+import type { PublicView, Said } from '../engine/view/index.js';
 import type { TableNames } from './table-names.js';
 
 /** Everything that an expectation is compared with. */

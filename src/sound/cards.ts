@@ -1,7 +1,7 @@
 /** The sound cards of this machine, in words, and how ALSA calls them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError } from '../errors/index.js';
 
 export interface SoundCard {
   /** ALSA's name of the card. */

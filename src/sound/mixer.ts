@@ -3,12 +3,12 @@
  * lie over the bed, which is turned down under them; at the end a limiter. What comes out follows
  * from the timeline, the clips and the volume alone: no clock and no chance reaches it (law 2).
  */
-import type { Bed, Sound } from '../voice/sounds.js';
+
 import type { EffectSounds } from './effects/effects.js';
 import { noiseOf } from './effects/synthesis.js';
 import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './format.js';
-import { CROSS_FADE_MS, goesOn, joinedStarts } from './joining.js';
 import { Limiter, LOOK_AHEAD } from './limiter.js';
+import { type Bed, CROSS_FADE_MS, goesOn, joinedStarts, type Sound } from './voice/index.js';
 
 /** Attenuation of the bed under words and effects, dB. */
 export const DUCK_DECIBELS = 12;

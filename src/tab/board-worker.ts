@@ -1,11 +1,9 @@
 /** The thread of the tab's board: the real firmware on an emulated chip, at the pace of real time. */
 import './young-functions.js';
 import { built } from 'artiglio:built';
-import { restingBits } from '../devices/board/board-setup.js';
-import { wireModel } from '../devices/board/pixels.js';
-import { padInputs } from '../devices/input-wires.js';
-import { BoardPacer, SLICE_MS } from '../emulator/board-pacer.js';
-import type { BoardThreadCommand } from '../emulator/thread-messages.js';
+import { restingBits, wireModel } from '../devices/board/index.js';
+import { BoardPacer, type BoardThreadCommand, SLICE_MS } from '../devices/emulator/index.js';
+import { padInputs } from '../devices/index.js';
 
 /** Its only message: the port of the table's worker. */
 addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {

@@ -1,6 +1,6 @@
 /** A dialog of a tab, beside those of its page. */
 import { html, type TemplateResult } from 'lit-html';
-import { draw } from '../web/page/draw.js';
+import { draw } from '../page/browser/index.js';
 
 /** Opens it, and returns what draws its content: below a title, above the button that closes it. */
 export function openDialog(

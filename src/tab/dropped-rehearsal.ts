@@ -3,7 +3,7 @@
  * a bug; a shared game is opened.
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { inLanguage, type Language } from '../table/languages.js';
+import { inLanguage, type Language } from '../engine/table/index.js';
 import { openDialog } from './dialog.js';
 import { replayFault, showReplay } from './replay-bar.js';
 import type { TabHome } from './tab-home.js';

@@ -2,11 +2,10 @@
  * The evening of a tab, kept by its browser: each entry is in the database before anything follows from it (law 5).
  * Where the browser keeps nothing, or has no room left, the evening goes on in memory.
  */
-import type { EmulatedCardsContents } from '../emulator/emulated-cards.js';
-import type { EveningFacts } from '../live/evening.js';
-import type { WrittenEntry } from '../play/entry-codec.js';
-import type { EntryWriter } from '../play/live-session.js';
-import type { SeatIndex } from '../table/layout.js';
+import type { EmulatedCardsContents } from '../engine/bots/index.js';
+import type { EntryWriter, WrittenEntry } from '../engine/play/index.js';
+import type { SeatIndex } from '../engine/table/index.js';
+import type { EveningFacts } from '../live/index.js';
 
 const DATABASE = 'artiglio';
 /** The form of what is kept: another number is another program's, and its evening is not gone on with. */

@@ -1,5 +1,5 @@
 /** The clock of a tab. A browser stops a tab that nobody sees: the time meanwhile is nobody's, and is left out. */
-import type { Clock } from '../play/clock.js';
+import type { Clock } from '../engine/play/index.js';
 
 /** The clock is looked at this often, ms; a gap of several is a sleep. */
 const LOOK_MS = 500;

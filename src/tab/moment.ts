@@ -2,8 +2,7 @@
  * A link to a moment: `#game=ID&seats=6&language=en`. It is read once, before the page knows its language, and
  * then taken out of the address: a reload goes on with the evening.
  */
-import { languageOf } from '../web/page/new-game.js';
-import { rememberLanguage } from '../web/page/preferences.js';
+import { languageOf, rememberLanguage } from '../page/browser/index.js';
 
 /** The name of the part of a link that holds a shared game. */
 export const SHARED_GAME = 'shared';

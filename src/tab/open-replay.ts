@@ -1,11 +1,10 @@
 /** A shared game in the worker of a tab: opened from its text, and answering its page. */
 import { built } from 'artiglio:built';
-import { ArtiglioError } from '../errors.js';
-import { usualOptions } from '../games/evening.js';
-import { Replay } from '../live/replay.js';
-import { readSharedGame } from '../live/shared-game.js';
-import { encodeEntry } from '../play/entry-codec.js';
-import { Pages } from '../web/pages.js';
+import { encodeEntry } from '../engine/play/index.js';
+import { ArtiglioError } from '../errors/index.js';
+import { usualOptions } from '../games/index.js';
+import { Replay, readSharedGame } from '../live/index.js';
+import { Pages } from '../page/server/index.js';
 import { answerOf } from './port-answer.js';
 import { type Moment, type OpenedReplay, SHARED } from './tab-messages.js';
 

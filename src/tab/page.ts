@@ -3,12 +3,9 @@ import './young-functions.js';
 // Before the page knows its language.
 import './moment.js';
 import { html, type TemplateResult } from 'lit-html';
-import { LONGEST_TEXT } from '../live/shared-text.js';
-import { inLanguage } from '../table/languages.js';
-import { draw } from '../web/page/draw.js';
-import { pageLanguage } from '../web/page/preferences.js';
-import { openPage } from '../web/page/table-page.js';
-import { wearTheme } from '../web/page/theme.js';
+import { inLanguage } from '../engine/table/index.js';
+import { LONGEST_TEXT } from '../live/index.js';
+import { draw, openPage, pageLanguage, wearTheme } from '../page/browser/index.js';
 import { hearDrops } from './dropped-rehearsal.js';
 import { MOMENT, SHARED_IN_LINK } from './moment.js';
 import { unpacked } from './packed-text.js';

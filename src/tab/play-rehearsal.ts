@@ -1,8 +1,7 @@
 /** Plays the text of a rehearsal's file in virtual time, as `artiglio rehearse` does. */
-import { parseRehearsal } from '../rehearsal/rehearsal-file.js';
-import { runRehearsal } from '../rehearsal/run-rehearsal.js';
-import type { Step } from '../rehearsal/step-schema.js';
-import { printable } from '../yaml/file-fault.js';
+
+import { printable } from '../files/values/index.js';
+import { parseRehearsal, runRehearsal, type Step } from '../rehearsal/index.js';
 import type { PlayedExpectation, PlayedRehearsal } from './tab-messages.js';
 
 /** Never throws: a file with faults is told with its lines. */

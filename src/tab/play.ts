@@ -1,18 +1,27 @@
 /** Play in a tab: the evening, its clock, and the sounds that follow from it. */
 import { built } from 'artiglio:built';
-import { gamesOf, usualOptions } from '../games/evening.js';
-import { type EveningFacts, follow, isIdle } from '../live/evening.js';
-import { HeardTimeline } from '../live/heard-timeline.js';
-import type { PlayedEvening } from '../live/play-port.js';
-import { presetNames } from '../live/preset-names.js';
-import { faultOf, TableStatus, wrongly } from '../live/table-status.js';
-import type { Clock } from '../play/clock.js';
-import { areSummed, decodeEntries } from '../play/entry-codec.js';
-import { LiveSession } from '../play/live-session.js';
-import type { Session } from '../play/session.js';
-import type { Chance } from '../script/habits.js';
-import type { Language } from '../table/languages.js';
-import type { Change } from '../web/table-port.js';
+import {
+  areSummed,
+  type Clock,
+  decodeEntries,
+  LiveSession,
+  type Session,
+} from '../engine/play/index.js';
+import type { Chance } from '../engine/script/index.js';
+import type { Language } from '../engine/table/index.js';
+import { gamesOf, usualOptions } from '../games/index.js';
+import {
+  type EveningFacts,
+  faultOf,
+  follow,
+  HeardTimeline,
+  isIdle,
+  type PlayedEvening,
+  presetNames,
+  TableStatus,
+  wrongly,
+} from '../live/index.js';
+import type { Change } from '../page/server/index.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
 import { Listeners } from './listeners.js';
 import { livedClock } from './lived-clock.js';

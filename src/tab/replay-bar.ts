@@ -1,7 +1,7 @@
 /** The bar over a shared game that is looked at again: to any moment, a step on, a step back. */
 import { html } from 'lit-html';
-import { inLanguage, type Language } from '../table/languages.js';
-import { draw } from '../web/page/draw.js';
+import { inLanguage, type Language } from '../engine/table/index.js';
+import { draw } from '../page/browser/index.js';
 import { REPLAY_WORDS, wordsOf } from './replay-words.js';
 import type { TabHome } from './tab-home.js';
 import type { Moment } from './tab-messages.js';

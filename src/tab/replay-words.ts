@@ -1,7 +1,6 @@
 /** Entries of a shared game in words: who did what, also with closed eyes. */
-import type { Act, SealedContent } from '../play/entries.js';
-import type { ByLanguage } from '../table/languages.js';
-import type { Side } from '../table/layout.js';
+import type { Act, SealedContent } from '../engine/play/index.js';
+import type { ByLanguage, Side } from '../engine/table/index.js';
 import type { Moment } from './tab-messages.js';
 
 interface ReplayWords {

@@ -1,7 +1,7 @@
 /** *Share this game*: the whole game as a file and, where it fits, as a link. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { inLanguage, type Language } from '../table/languages.js';
-import type { PageHome } from '../web/page/page-home.js';
+import { inLanguage, type Language } from '../engine/table/index.js';
+import type { PageHome } from '../page/browser/index.js';
 import { openDialog } from './dialog.js';
 import { SHARED_GAME } from './moment.js';
 import { packed } from './packed-text.js';

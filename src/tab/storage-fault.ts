@@ -1,6 +1,6 @@
 /** The notice where the browser keeps nothing. */
-import { reasonOf } from '../errors.js';
-import type { Fault } from '../web/lamps.js';
+import { reasonOf } from '../errors/index.js';
+import type { Fault } from '../page/messages/index.js';
 
 export function storageFault(reason: unknown): Fault {
   return {

@@ -1,16 +1,21 @@
 /** The board of a tab: the driver here, the real firmware on an emulated chip in a thread of its own. */
-import { BoardDriver } from '../devices/board/board-driver.js';
-import type { BoardSetup } from '../devices/board/board-setup.js';
-import { isHigh, wireOf } from '../devices/input-wires.js';
-import { bytesOfText } from '../devices/link/lines.js';
-import type { BoardCapabilities, BoardListener, TableBoard } from '../devices/table-board.js';
-import { BoardTime } from '../emulator/board-time.js';
-import type { BoardThreadCommand, BoardThreadReport } from '../emulator/thread-messages.js';
-import type { LightsAndWires } from '../live/emulated-table.js';
-import type { Clock } from '../play/clock.js';
-import type { TableInput } from '../table/inputs.js';
-import type { Scene } from '../table/scene.js';
-import { withSweepShifted } from '../table/scene-painting.js';
+import { BoardDriver, type BoardSetup } from '../devices/board/index.js';
+import {
+  type BoardThreadCommand,
+  type BoardThreadReport,
+  BoardTime,
+} from '../devices/emulator/index.js';
+import {
+  type BoardCapabilities,
+  type BoardListener,
+  isHigh,
+  type TableBoard,
+  wireOf,
+} from '../devices/index.js';
+import { bytesOfText } from '../devices/link/index.js';
+import type { Clock } from '../engine/play/index.js';
+import { type Scene, type TableInput, withSweepShifted } from '../engine/table/index.js';
+import type { LightsAndWires } from '../live/index.js';
 
 /** The name of the port, in messages. */
 const PORT = 'emulated:0';

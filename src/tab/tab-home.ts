@@ -1,9 +1,7 @@
 /** The home of a page in a browser's tab: its table is in a worker beside it, and the board's firmware in another. */
-import type { ClientMessage } from '../web/client-messages.js';
-import type { ServerMessage } from '../web/messages.js';
-import type { ConnectionListener } from '../web/page/connection.js';
-import type { PageHome } from '../web/page/page-home.js';
-import { pageLanguage } from '../web/page/preferences.js';
+
+import { type ConnectionListener, type PageHome, pageLanguage } from '../page/browser/index.js';
+import type { ClientMessage, ServerMessage } from '../page/messages/index.js';
 import type { Moment } from './moment.js';
 import type {
   FromTable,

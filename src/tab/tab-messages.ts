@@ -1,6 +1,6 @@
 /** Messages between the page of a tab and the worker that holds its table. Messages of the page itself are texts. */
-import type { WrittenEntry } from '../play/entry-codec.js';
-import type { Language } from '../table/languages.js';
+import type { WrittenEntry } from '../engine/play/index.js';
+import type { Language } from '../engine/table/index.js';
 
 /** A message from the page. The first opens the table. */
 export type ToTable =

@@ -1,5 +1,5 @@
 /** Words of a tab without a table. */
-import type { ByLanguage } from '../table/languages.js';
+import type { ByLanguage } from '../engine/table/index.js';
 
 export interface TabWords {
   /** The table plays in another tab. */

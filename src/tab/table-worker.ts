@@ -1,7 +1,6 @@
 /** The worker that holds the table of a tab. One tab of a browser has the table; the others are told so. */
 import './young-functions.js';
-import type { PageEnd, PageEndListener } from '../web/open-page.js';
-import type { Pages } from '../web/pages.js';
+import type { PageEnd, PageEndListener, Pages } from '../page/server/index.js';
 import { EveningStore } from './evening-store.js';
 import { answerOfReplay, faultOfReplay, openReplay, type ShownReplay } from './open-replay.js';
 import { playRehearsal } from './play-rehearsal.js';

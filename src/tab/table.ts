@@ -1,19 +1,20 @@
 /** The table of a tab: joins play, cards, hands and board, answers its page. `src/app/start` does it for a machine. */
 import { built } from 'artiglio:built';
-import type { BoardEvent } from '../devices/table-board.js';
-import { EmulatedCards } from '../emulator/emulated-cards.js';
-import { LiveEmulatedTable, partsOfEvening } from '../live/emulated-table.js';
-import { playPort } from '../live/play-port.js';
-import { textOfTold } from '../live/shared-game.js';
-import { faultOf, wrongly } from '../live/table-status.js';
-import { UnattendedPlay } from '../live/unattended-play.js';
-import { type Clock, callOnGrid } from '../play/clock.js';
-import { PASSING_ON } from '../play/hidden-grid.js';
-import { secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
-import type { SeatIndex } from '../table/layout.js';
-import { Pages } from '../web/pages.js';
-import type { TablePort } from '../web/table-port.js';
+import type { BoardEvent } from '../devices/index.js';
+import { EmulatedCards } from '../engine/bots/index.js';
+import { type Clock, callOnGrid, PASSING_ON } from '../engine/play/index.js';
+import { secret } from '../engine/script/index.js';
+import type { CardId, SeatIndex } from '../engine/table/index.js';
+import {
+  faultOf,
+  LiveEmulatedTable,
+  partsOfEvening,
+  playPort,
+  textOfTold,
+  UnattendedPlay,
+  wrongly,
+} from '../live/index.js';
+import { Pages, type TablePort } from '../page/server/index.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
 import { beginPlay, openTonight, type Play, type TabMeans } from './play.js';
 import { answerOf } from './port-answer.js';

@@ -10,17 +10,17 @@ const COMPILED = new Date('2026-01-02');
 /** A checkout with one source, written then; `isCompiled`: it was compiled at `COMPILED`. */
 async function checkout({ written, isCompiled }: { written: Date; isCompiled: boolean }) {
   const root = await temporaryDirectory();
-  for (const folder of ['.ci', 'src', 'dist/src/workshop'])
+  for (const folder of ['.ci', 'src', 'dist/test/workshop'])
     await mkdir(join(root, folder), { recursive: true });
-  await copyFile('.ci/artiglio.mjs', join(root, '.ci/artiglio.mjs'));
+  await copyFile('src/artiglio.mjs', join(root, 'src/artiglio.mjs'));
   await writeFile(join(root, 'src/main.ts'), '');
   await utimes(join(root, 'src/main.ts'), written, written);
   if (isCompiled) {
-    await writeFile(join(root, 'dist/src/workshop/main.js'), "console.log('it runs');");
+    await writeFile(join(root, 'dist/test/workshop/main.js'), "console.log('it runs');");
     await writeFile(join(root, 'dist/.sources'), '');
     await utimes(join(root, 'dist/.sources'), COMPILED, COMPILED);
   }
-  const command = [join(root, '.ci/artiglio.mjs')];
+  const command = [join(root, 'src/artiglio.mjs')];
   return spawnSync(process.execPath, command, { encoding: 'utf8' });
 }
 

@@ -12,9 +12,9 @@ import { rotation } from '../../src/app/backup/rotation.js';
 import { contentOf, writeBackup } from '../../src/app/backup/write-backup.js';
 import { restoreTable, restoring } from '../../src/app/commands/backup/restore-table.js';
 import { type Host, thisHost } from '../../src/app/host.js';
-import { loadConfiguration } from '../../src/config/index.js';
-import { openFile } from '../../src/home.js';
-import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
+import { openFile } from '../../src/files/home.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
+import { Journal, readJournal, Sealer } from '../../src/host/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const PHRASE = 'luna piena sul lago';

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { TakenOver } from '../../src/app/start/new-start.js';
 import { startTable } from '../../src/app/start/start-table.js';
-import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { HeldMachine } from '../proofs/secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const FILE = 'voice: { output: none }\n';

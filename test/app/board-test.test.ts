@@ -9,11 +9,11 @@ import {
 } from '../../src/app/board-test/board-test.js';
 import { BoardNews } from '../../src/app/commands/board/run-board-test.js';
 import type { BoardSetup, PixelRun } from '../../src/devices/board/board-setup.js';
-import { ArtiglioError } from '../../src/errors.js';
-import type { TestFindings } from '../../src/web/tests-port.js';
-import { firmwareImage } from '../emulator/firmware-image.js';
+import { ArtiglioError } from '../../src/errors/artiglio-error.js';
+import type { TestFindings } from '../../src/page/messages/tests-port.js';
+import { firmwareImage } from '../devices/emulator/firmware-image.js';
+import { HeldClock } from '../support/tables/held-clock.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
-import { HeldClock } from '../tables/held-clock.js';
 
 const run = (first: number, pixels: number): PixelRun => ({
   first,

@@ -7,15 +7,15 @@ import {
   rivalLines,
 } from '../../src/app/commands/board/board-text.js';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
-import { askFirmata } from '../../src/devices/firmata/ask-firmata.js';
+import type { CableEnd } from '../../src/devices/emulator/cable-end.js';
+import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
+import { askFirmata } from '../../src/devices/firmata/driver/ask-firmata.js';
 import { askBoard } from '../../src/devices/flash/ask-board.js';
 import type { BoardClock } from '../../src/devices/table-board.js';
-import type { CableEnd } from '../../src/emulator/cable-end.js';
-import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { firmwareImage, foreignFirmware } from '../devices/emulator/firmware-image.js';
+import { BootBoard } from '../devices/flash/boot-board.js';
+import { hurriedClock, SILENT_PORT } from '../devices/flash/silent-port.js';
 import { UNO_SETUP } from '../devices/scenes.js';
-import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
-import { BootBoard } from '../flash/boot-board.js';
-import { hurriedClock, SILENT_PORT } from '../flash/silent-port.js';
 
 const PORT = '/dev/ttyUSB0';
 const cleanUps: (() => Promise<void>)[] = [];

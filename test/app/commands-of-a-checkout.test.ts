@@ -15,12 +15,12 @@ const PARTS = [
 /** What each program of others says of an option that it does not know. */
 const OTHERS = {
   'node_modules/vitest/vitest.mjs': [
-    'vitest run --config test/bench/vitest.config.ts',
+    'vitest run --config test/proofs/bench/vitest.config.ts',
     /Unknown option `--unheardOf`/u,
   ],
   'node_modules/@biomejs/biome/bin/biome': ['biome check', /`--unheard-of` is not expected/u],
   'node_modules/@stryker-mutator/core/bin/stryker.js': [
-    'stryker run test/mutation/stryker.config.json',
+    'stryker run test/proofs/mutation/stryker.config.json',
     /unknown option '--unheard-of'/u,
   ],
 } as const;
@@ -71,7 +71,7 @@ test('every script of package.json ends with one of these commands', () => {
 });
 
 test('an option knows a number from a word, and says what else can be typed', () => {
-  const { status, stderr } = typed('.ci/soak.mjs', '--minutes', 'ten');
+  const { status, stderr } = typed('test/proofs/soak.mjs', '--minutes', 'ten');
   expect(stderr).toBe('--minutes wants a number, and "ten" is none. Known: --minutes N.\n');
   expect(status).toBe(2);
 });

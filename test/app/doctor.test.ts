@@ -12,8 +12,8 @@ import {
 } from '../../src/app/commands/doctor/finding.js';
 import { examineProgram } from '../../src/app/commands/doctor/machine-checks.js';
 import type { Host } from '../../src/app/host.js';
-import { nativeBinding } from '../../src/app/live/open-board.js';
 import { EXIT_FAILED, runProgram } from '../../src/app/program.js';
+import { nativeBinding } from '../../src/app/running/open-board.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** A machine of files and small programs, and a table whose parts are all configured. */

@@ -2,12 +2,12 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EmulatedCardsStore } from '../../src/app/live/emulated-cards-store.js';
-import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
-import { SEALED_BYTES, Sealer } from '../../src/journal/index.js';
+import { EmulatedCardsStore } from '../../src/app/running/emulated-cards-store.js';
+import { EmulatedCards } from '../../src/engine/bots/emulated-cards.js';
+import { SEALED_BYTES, Sealer } from '../../src/host/journal/index.js';
+import { HeldClock } from '../support/tables/held-clock.js';
+import { layoutOf } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { HeldClock } from '../tables/held-clock.js';
-import { layoutOf } from '../tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(4);
 

@@ -1,17 +1,17 @@
 /** The hands of an emulated table, in time that stands still until the test lets it go on. */
 
 import { describe, expect, test } from 'vitest';
-import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/config/index.js';
-import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
-import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import { EmulatedBoardWorker } from '../../src/devices/emulator/emulated-board-worker.js';
+import { EmulatedCards } from '../../src/engine/bots/emulated-cards.js';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { Engine } from '../../src/engine/play/engine.js';
+import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { PublicView } from '../../src/engine/view/view.js';
 import { evening } from '../../src/games/evening.js';
+import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/host/config/index.js';
 import { LiveEmulatedTable } from '../../src/live/emulated-table.js';
-import { Engine } from '../../src/play/engine.js';
-import type { PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import type { TableInput } from '../../src/table/inputs.js';
 import { asking } from '../support/asks.js';
-import { HeldClock } from '../tables/held-clock.js';
+import { HeldClock } from '../support/tables/held-clock.js';
 
 /** What differs between the emulated tables here. */
 interface Parts {

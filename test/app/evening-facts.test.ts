@@ -12,18 +12,18 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type EveningPlace, openEvening } from '../../src/app/live/evening-journal.js';
+import { type EveningPlace, openEvening } from '../../src/app/running/evening-journal.js';
+import { encodeEntry } from '../../src/engine/play/entry-codec.js';
+import { THIS_HOME } from '../../src/files/home.js';
 import { usualOptions } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
 import { playedOptions } from '../../src/games/played-options.js';
-import { THIS_HOME } from '../../src/home.js';
-import { eveningKeyPath } from '../../src/journal/evening-key.js';
-import { Journal, Sealer } from '../../src/journal/index.js';
+import { eveningKeyPath } from '../../src/host/journal/evening-key.js';
+import { Journal, Sealer } from '../../src/host/journal/index.js';
 import type { EveningFacts } from '../../src/live/evening.js';
-import { encodeEntry } from '../../src/play/entry-codec.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { layoutOf } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { layoutOf } from '../tables/lupusburg-table.js';
 
 const FACTS: EveningFacts = {
   version: '1.2.3',

@@ -2,10 +2,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
+import { type Machine, THIS_MACHINE } from '../../src/app/running/machine.js';
 import { Closers } from '../../src/app/start/stage.js';
 import { startTable } from '../../src/app/start/start-table.js';
-import { ArtiglioError } from '../../src/errors.js';
+import { ArtiglioError } from '../../src/errors/artiglio-error.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 test('what cannot be closed keeps nothing else open, and the first reason is told at the end', async () => {

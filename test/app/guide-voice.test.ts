@@ -2,16 +2,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GuideVoice } from '../../src/app/live/guide-voice.js';
-import { loadConfiguration } from '../../src/config/index.js';
+import { GuideVoice } from '../../src/app/running/guide-voice.js';
+import type { Cue } from '../../src/engine/script/cue.js';
 import { deckCard } from '../../src/games/deck-cards.js';
-import { registrationCue as cue } from '../../src/registration/registration-cues.js';
-import { REGISTRATION } from '../../src/registration/registration-words.js';
-import type { Cue } from '../../src/script/cue.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
+import { registrationCue as cue } from '../../src/learn/registration/registration-cues.js';
+import { REGISTRATION } from '../../src/learn/registration/registration-words.js';
 import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { voiceOf } from '../../src/sound/voice/voice.js';
 import { readWav } from '../../src/sound/wav.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
-import { voiceOf } from '../../src/voice/voice.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const ask = (which: string) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
 import { chainError, lightsError } from '../../src/devices/board/chain-error.js';
-import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { HeldMachine } from '../proofs/secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const BROKEN = { firstChip: 2, lastChip: 4, reads: 'high' } as const;

@@ -2,8 +2,8 @@
 import { readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGE_KEYS_FILE, pageKeys } from '../../src/app/live/page-keys.js';
-import { invitation, invitationCodes } from '../../src/app/live/site-of-page.js';
+import { PAGE_KEYS_FILE, pageKeys } from '../../src/app/running/page-keys.js';
+import { invitation, invitationCodes } from '../../src/app/running/site-of-page.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const PAGE = {

@@ -1,10 +1,10 @@
 /** What `journal show` tells people of an evening. */
 import { expect, test } from 'vitest';
 import { journalText } from '../../src/app/commands/journal/journal-text.js';
-import type { PublicEntry, PublicJournal } from '../../src/journal/index.js';
-import type { Act, Entry } from '../../src/play/entries.js';
-import { encodeEntry } from '../../src/play/entry-codec.js';
-import { secret } from '../../src/script/secret.js';
+import type { Act, Entry } from '../../src/engine/play/entries.js';
+import { encodeEntry } from '../../src/engine/play/entry-codec.js';
+import { secret } from '../../src/engine/script/secret.js';
+import type { PublicEntry, PublicJournal } from '../../src/host/journal/index.js';
 
 /** Every kind of act, and so every sentence of one. */
 const ACTS: { readonly [Kind in Act['kind']]: Extract<Act, { kind: Kind }> } = {

@@ -1,20 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LiveReaders } from '../../src/app/live/live-readers.js';
-import { driversOf } from '../../src/app/live/reader-drivers.js';
-import { CardRegister } from '../../src/cards/register.js';
-import { loadConfiguration, toReaderSetup } from '../../src/config/index.js';
+import { LiveReaders } from '../../src/app/running/live-readers.js';
+import { driversOf } from '../../src/app/running/reader-drivers.js';
+import { EmulatedReaders } from '../../src/devices/emulator/emulated-readers.js';
 import { READER_GONE_AFTER_MS } from '../../src/devices/readers/presence.js';
 import type { ReaderState, ReportListener } from '../../src/devices/readers/reader.js';
-import { EmulatedReaders } from '../../src/emulator/emulated-readers.js';
-import { ArtiglioError } from '../../src/errors.js';
-import { GAME_CARDS } from '../../src/table/cards.js';
-import { placeText, type ReaderPlace } from '../../src/table/reader-places.js';
-import { HeldClock, promisesSettled } from '../tables/held-clock.js';
+import { GAME_CARDS } from '../../src/engine/table/cards.js';
+import { placeText, type ReaderPlace } from '../../src/engine/table/reader-places.js';
+import { ArtiglioError } from '../../src/errors/artiglio-error.js';
+import { CardRegister } from '../../src/host/cards/register.js';
+import { loadConfiguration, toReaderSetup } from '../../src/host/config/index.js';
+import { HeldClock, promisesSettled } from '../support/tables/held-clock.js';
 
 /**
  * The configurations that a builder without any hardware begins with, but for the one whose board of readers runs
- * in a thread, in real time: test/reader-board has that one.
+ * in a thread, in real time: test/devices/readers/reader-board has that one.
  */
 const SHIPPED = readdirSync('config').filter(
   (name) => /^emulated.*\.yaml$/u.test(name) && name !== 'emulated-reader-board.yaml',

@@ -2,10 +2,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { LiveRegister, REGISTER_LOOK_MS } from '../../src/app/live/live-register.js';
-import { saveDeck } from '../../src/cards/deck-store.js';
+import { LiveRegister, REGISTER_LOOK_MS } from '../../src/app/running/live-register.js';
+import { saveDeck } from '../../src/host/cards/deck-store.js';
+import { HeldClock } from '../support/tables/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { HeldClock } from '../tables/held-clock.js';
 
 const LIST = { game: 'lupusburg', cards: ['character:wolf', 'character:thief'], optional: [] };
 const LISTS = [LIST];

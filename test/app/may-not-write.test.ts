@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPastEvenings } from '../../src/app/live/past-evenings.js';
-import { loadRegister } from '../../src/cards/deck-store.js';
-import { loadConfiguration } from '../../src/config/index.js';
-import { THIS_HOME } from '../../src/home.js';
+import { readPastEvenings } from '../../src/app/running/past-evenings.js';
+import { THIS_HOME } from '../../src/files/home.js';
+import { loadRegister } from '../../src/host/cards/deck-store.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
 import { BY_PERMISSIONS } from '../support/by-permissions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

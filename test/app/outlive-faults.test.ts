@@ -1,10 +1,10 @@
 /** Faults that no part of the running program catches: it goes on, paused, and says so (law 5). */
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayCommand } from '../../src/play/play-command.js';
+import type { PlayCommand } from '../../src/engine/view/play-command.js';
+import { PageClient } from '../page/page-client.js';
+import { stateOf } from '../page/played-to-a-call.js';
+import { startProgram } from '../page/program.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PageClient } from '../web/page-client.js';
-import { stateOf } from '../web/played-to-a-call.js';
-import { startProgram } from '../web/program.js';
 
 /** What is planted in the program: one fault a signal. Their messages must not get out: they may hold a secret. */
 const FAULTS = `

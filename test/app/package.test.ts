@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfiguration } from '../../src/config/index.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
 import { isNightly } from '../support/nightly.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -49,7 +49,7 @@ test('it has what a table runs and nothing that only makers need; the configurat
   expect(files).not.toMatch(/node_modules\/(?:vitest|typescript|playwright-core)\//u);
   // Makers of words and voices have the sources.
   expect(files).toContain('/dist/src/sound/pack/voice-pack.js\n');
-  expect(files).not.toContain('/dist/src/workshop/');
+  for (const tools of ['/dist/test/', '/dist/hardware/']) expect(files).not.toContain(tools);
   // dpkg would write as root in a directory of the table's user.
   expect(files).not.toContain('./etc/');
   const root = join(directory, 'root');

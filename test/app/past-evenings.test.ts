@@ -10,19 +10,19 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endEvening, openEvening } from '../../src/app/live/evening-journal.js';
+import { endEvening, openEvening } from '../../src/app/running/evening-journal.js';
 import {
   clearEvenings,
   PAST_EVENINGS_FILE,
   readPastEvenings,
-} from '../../src/app/live/past-evenings.js';
+} from '../../src/app/running/past-evenings.js';
+import { THIS_HOME } from '../../src/files/home.js';
 import { usualOptions } from '../../src/games/evening.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
-import { THIS_HOME } from '../../src/home.js';
-import { putAside } from '../../src/journal/index.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
+import { putAside } from '../../src/host/journal/index.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { layoutOf } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { layoutOf } from '../tables/lupusburg-table.js';
 
 const GAME: PlayedGame = {
   game: 'lupusburg',

@@ -2,10 +2,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PageClient } from '../page/page-client.js';
+import { LONG_NIGHTS, playedToACall, stateOf } from '../page/played-to-a-call.js';
+import { type RunningProgram, startProgram } from '../page/program.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PageClient } from '../web/page-client.js';
-import { LONG_NIGHTS, playedToACall, stateOf } from '../web/played-to-a-call.js';
-import { type RunningProgram, startProgram } from '../web/program.js';
 
 /** Starts the table of a directory; gives the program and a page that is open. */
 async function started(directory: string): Promise<{ program: RunningProgram; page: PageClient }> {

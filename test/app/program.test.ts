@@ -7,10 +7,10 @@ import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import { type OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from '../../src/app/program.js';
 import { asTyped, typedName } from '../../src/app/typed-name.js';
-import { Journal, Sealer } from '../../src/journal/index.js';
-import { WORKSHOP_GROUPS } from '../../src/workshop/workshop-groups.js';
+import { Journal, Sealer } from '../../src/host/journal/index.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { WORKSHOP_GROUPS } from '../workshop/workshop-groups.js';
 
 const EVERY_GROUP = [...COMMAND_GROUPS, ...WORKSHOP_GROUPS];
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Examined } from '../../src/app/commands/doctor/examined.js';
 import { writeReport } from '../../src/app/commands/report/write-report.js';
-import { nativeBinding } from '../../src/app/live/open-board.js';
-import { Journal, Sealer } from '../../src/journal/index.js';
+import { nativeBinding } from '../../src/app/running/open-board.js';
+import { Journal, Sealer } from '../../src/host/journal/index.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

@@ -9,10 +9,10 @@ import {
   BETWEEN_GAMES,
   NEXT_WITHIN_MS,
   ServiceReport,
-} from '../../src/app/live/service-manager.js';
-import { TABLE } from '../setup/building.js';
+} from '../../src/app/running/service-manager.js';
+import { TABLE } from '../learn/setup/building.js';
+import { HeldClock } from '../support/tables/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { HeldClock } from '../tables/held-clock.js';
 
 const WATCHDOG_MS = 30_000;
 

@@ -2,11 +2,11 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { THIS_MACHINE } from '../../src/app/live/machine.js';
+import { THIS_MACHINE } from '../../src/app/running/machine.js';
 import { openTonight } from '../../src/app/start/evening.js';
 import { Closers } from '../../src/app/start/stage.js';
-import { loadConfiguration } from '../../src/config/index.js';
-import { KEY_FILE, Sealer } from '../../src/journal/index.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
+import { KEY_FILE, Sealer } from '../../src/host/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const KEY = '0123456789abcdef'.repeat(4);

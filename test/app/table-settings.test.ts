@@ -2,15 +2,15 @@
 import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SETTINGS_FILE, TableSettings } from '../../src/app/live/table-settings.js';
+import { SETTINGS_FILE, TableSettings } from '../../src/app/running/table-settings.js';
 import { factsOf } from '../../src/app/start/evening.js';
 import { NewStart, type TakenOver } from '../../src/app/start/new-start.js';
 import { startTable } from '../../src/app/start/start-table.js';
-import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { usualOptions } from '../../src/games/evening.js';
-import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { loadConfiguration, parseConfiguration } from '../../src/host/config/index.js';
+import { smallTable } from '../page/small-table.js';
+import { HeldMachine } from '../proofs/secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { smallTable } from '../web/small-table.js';
 
 const DISCUSSION = 'games.lupusburg.discussion_seconds';
 const FILE = '# as in our café\nlanguage: it # they all speak it\nvoice: { output: none }\n';

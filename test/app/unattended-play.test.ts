@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
+import { tooSlow } from '../../src/devices/emulator/board-time.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { tooSlow } from '../../src/emulator/board-time.js';
-import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { HeldMachine } from '../proofs/secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const LOST: BoardEvent = { kind: 'lost', reason: 'unplugged' };

@@ -13,9 +13,9 @@ import {
 } from '../../src/app/commands/update/judgement.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
 import { type Host, thisHost } from '../../src/app/host.js';
-import { TableUpdate } from '../../src/app/live/table-update.js';
+import { TableUpdate } from '../../src/app/running/table-update.js';
 import { readOutcome } from '../../src/app/update-outcome.js';
-import { THIS_HOME } from '../../src/home.js';
+import { THIS_HOME } from '../../src/files/home.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const WELL: BeforeUpdate = {

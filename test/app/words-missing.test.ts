@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMPLETE_LANGUAGES, FALLBACK, type Language } from '../../src/table/languages.js';
-import { missingWords } from '../../src/workshop/missing-words.js';
-import { everythingTranslated } from '../../src/workshop/translated.js';
+import { COMPLETE_LANGUAGES, FALLBACK, type Language } from '../../src/engine/table/languages.js';
+import { missingWords } from '../workshop/missing-words.js';
+import { everythingTranslated } from '../workshop/translated.js';
 
 /** The code in the path of a file of words. */
 const ENGLISH = new RegExp(`([./])${FALLBACK}(\\.ts$|/)`, 'u');

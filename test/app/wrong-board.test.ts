@@ -1,12 +1,12 @@
 /** A board of the other kind than the configuration says is told apart, with what to do about it. */
 import { afterEach, expect, test } from 'vitest';
-import { boardOf } from '../../src/app/live/open-board.js';
-import { parseConfiguration } from '../../src/config/index.js';
+import { boardOf } from '../../src/app/running/open-board.js';
+import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
-import { firmwareImage } from '../emulator/firmware-image.js';
-import { nodePixelImage, nodePixelImageNamed } from '../firmata/node-pixel-image.js';
-import { BootBoard } from '../flash/boot-board.js';
+import { parseConfiguration } from '../../src/host/config/index.js';
+import { firmwareImage } from '../devices/emulator/firmware-image.js';
+import { nodePixelImage, nodePixelImageNamed } from '../devices/firmata/node-pixel-image.js';
+import { BootBoard } from '../devices/flash/boot-board.js';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { LIGHTS_FIRMWARE } from '../../src/devices/board/link.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import { firmwareError } from '../../src/devices/link/firmware-error.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import type { TableInput } from '../../src/table/inputs.js';
-import type { Look, Scene } from '../../src/table/scene.js';
-import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
+import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { Look, Scene } from '../../src/engine/table/scene.js';
 import { VirtualBoard, type VirtualBoardOptions } from '../support/virtual-boards/virtual-board.js';
+import { firmwareImage, foreignFirmware } from './emulator/firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, tableSetup, UNO_SETUP } from './scenes.js';
 
 interface WatchedBoard {

@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { portsOf } from '../../src/app/live/open-board.js';
+import { portsOf } from '../../src/app/running/open-board.js';
+import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { ttyTrees } from '../support/tty-trees.js';
 
 interface Plugged {

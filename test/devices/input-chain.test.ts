@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { HUBS } from '../../src/config/hub.js';
-import { loadConfiguration, toBoardSetup } from '../../src/config/index.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
-import type { TableInput } from '../../src/table/inputs.js';
-import { firmwareImage } from '../emulator/firmware-image.js';
+import type { TableInput } from '../../src/engine/table/inputs.js';
+import { HUBS } from '../../src/host/config/hub.js';
+import { loadConfiguration, toBoardSetup } from '../../src/host/config/index.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
+import { firmwareImage } from './emulator/firmware-image.js';
 import { darkScene } from './scenes.js';
 
 /** A kit's table on its board, its first seconds over: no hand is on it. Without a hub its chips are wired by hand. */

@@ -3,9 +3,9 @@ import { configurationRecords } from '../../src/devices/board/configuration-reco
 import { packed } from '../../src/devices/board/record-lines.js';
 import { SceneRecorder, type SceneRecords } from '../../src/devices/board/scene-records.js';
 import { crc16 } from '../../src/devices/link/lines.js';
-import type { Look, Scene } from '../../src/table/scene.js';
-import fc from '../by-chance/seeded-fc.js';
+import type { Look, Scene } from '../../src/engine/table/scene.js';
 import { VECTORS } from '../firmware/generated/vectors.js';
+import fc from '../support/by-chance/seeded-fc.js';
 import { anyScene, ordinaryScene, UNO_SETUP } from './scenes.js';
 
 /** Number, CRC and line end of a line. */

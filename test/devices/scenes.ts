@@ -11,7 +11,7 @@ import {
   type Scene,
   SEAT_COLOURS,
   SEAT_PATTERNS,
-} from '../../src/table/scene.js';
+} from '../../src/engine/table/scene.js';
 
 /** A table with rings of twelve, two slots a seat, its pads and buttons wired one after the other. */
 export function tableSetup(slotCount: number, clawPixels: number): BoardSetup {

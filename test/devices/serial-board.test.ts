@@ -1,17 +1,17 @@
 import { SerialPortStream } from '@serialport/stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
-import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
-import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
-import type { CableEnd, SerialPlug } from '../../src/emulator/cable-end.js';
-import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import type { CableEnd, SerialPlug } from '../../src/devices/emulator/cable-end.js';
+import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
   type EmulatedPicture,
-} from '../../src/emulator/emulated-board-worker.js';
-import type { TableInput } from '../../src/table/inputs.js';
-import { avrProgram } from '../emulator/avr-program.js';
-import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
+} from '../../src/devices/emulator/emulated-board-worker.js';
+import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
+import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
+import type { TableInput } from '../../src/engine/table/inputs.js';
+import { avrProgram } from './emulator/avr-program.js';
+import { firmwareImage, foreignFirmware } from './emulator/firmware-image.js';
 import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';
 
 const cleanUps: (() => Promise<void>)[] = [];

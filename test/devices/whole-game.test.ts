@@ -3,9 +3,9 @@
  * few seconds: between two acts its time stands still.
  */
 import { test } from 'vitest';
-import { firmwareImage } from '../emulator/firmware-image.js';
-import { BoardOnTrial, expectWholeGame } from '../firmata/board-on-trial.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
+import { firmwareImage } from './emulator/firmware-image.js';
+import { BoardOnTrial, expectWholeGame } from './firmata/board-on-trial.js';
 import { UNO_SETUP } from './scenes.js';
 
 test('a game of four to its end on a board with our firmware', async () => {

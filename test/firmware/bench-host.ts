@@ -12,10 +12,10 @@ import {
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { EmulatedBoard } from '../../src/devices/emulator/emulated-board.js';
+import type { LedPixelKind } from '../../src/devices/emulator/led-decoder.js';
 import { crc16, sealLine } from '../../src/devices/link/lines.js';
-import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
-import type { LedPixelKind } from '../../src/emulator/led-decoder.js';
-import { firmwareImage } from '../emulator/firmware-image.js';
+import { firmwareImage } from '../devices/emulator/firmware-image.js';
 import {
   type BenchTable,
   type BoardName,

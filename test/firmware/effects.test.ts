@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS, look, record } from '../../src/devices/board/generated/protocol.js';
-import { COLOUR_LEVELS, type Colour, PATTERN_MASKS, SEAT_PATTERNS } from '../../src/table/scene.js';
+import {
+  COLOUR_LEVELS,
+  type Colour,
+  PATTERN_MASKS,
+  SEAT_PATTERNS,
+} from '../../src/engine/table/scene.js';
 import { BenchHost, configured } from './bench-host.js';
 import { type BenchTable, BOARD_NAMES, colourIndex, type Rgb, smallTable } from './bench-table.js';
 

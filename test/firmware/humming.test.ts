@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BoardLine, FAULTS, record } from '../../src/devices/board/generated/protocol.js';
 import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
-import { CLASSES, type Humming, hummingBoard, quantile, waitsWhile } from '../bench/humming.js';
+import {
+  CLASSES,
+  type Humming,
+  hummingBoard,
+  quantile,
+  waitsWhile,
+} from '../proofs/bench/humming.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { BOARD_NAMES } from './bench-table.js';
 

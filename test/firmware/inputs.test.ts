@@ -6,7 +6,7 @@ import {
   record,
 } from '../../src/devices/board/generated/protocol.js';
 import { sealLine } from '../../src/devices/link/lines.js';
-import { everyEffect } from '../bench/firmware.js';
+import { everyEffect } from '../proofs/bench/firmware.js';
 import { BenchHost, configured } from './bench-host.js';
 import {
   type BenchTable,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyEffect, fillWindow } from '../bench/firmware.js';
+import { everyEffect, fillWindow } from '../proofs/bench/firmware.js';
 import { BenchHost } from './bench-host.js';
 import { BOARD_NAMES, largestTable } from './bench-table.js';
 

@@ -4,7 +4,7 @@ import { runColours } from '../../src/devices/board/board-setup.js';
 import { configurationRecords } from '../../src/devices/board/configuration-records.js';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
 import { COLOUR_ORDERS, type PixelKind, wireModel } from '../../src/devices/board/pixels.js';
-import { COLOUR_LEVELS } from '../../src/table/scene.js';
+import { COLOUR_LEVELS } from '../../src/engine/table/scene.js';
 import { UNO_SETUP } from '../devices/scenes.js';
 import { configured } from './bench-host.js';
 import { BOARD_NAMES, colourIndex, smallTable } from './bench-table.js';

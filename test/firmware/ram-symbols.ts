@@ -1,6 +1,6 @@
 /** Where the firmware keeps what in RAM, read from the linked image that the committed one is made of. */
 import { execFileSync } from 'node:child_process';
-import type { EmulatedBoard } from '../../src/emulator/emulated-board.js';
+import type { EmulatedBoard } from '../../src/devices/emulator/emulated-board.js';
 import type { BoardName } from './bench-table.js';
 
 /** One variable of the firmware. */

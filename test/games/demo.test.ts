@@ -1,14 +1,14 @@
 /** The demo round: what a stranger sees of a game in ninety seconds. */
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import type { TableShape } from '../../src/engine/script/game.js';
+import { secret } from '../../src/engine/script/secret.js';
+import { LANGUAGES } from '../../src/engine/table/languages.js';
+import type { PublicView } from '../../src/engine/view/view.js';
 import { evening, usualOptions } from '../../src/games/evening.js';
-import type { PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { TableShape } from '../../src/script/game.js';
-import { secret } from '../../src/script/secret.js';
-import { LANGUAGES } from '../../src/table/languages.js';
-import { voiceOf } from '../../src/voice/voice.js';
+import { voiceOf } from '../../src/sound/voice/voice.js';
 
 const CAFE = { seats: 8, slotsPerSeat: 2, centre: 0 };
 

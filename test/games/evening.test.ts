@@ -1,10 +1,10 @@
 /** The choice of games at the beginning of an evening: those for which the table has room. */
 import { expect, test } from 'vitest';
+import { Engine } from '../../src/engine/play/engine.js';
+import type { TableShape } from '../../src/engine/script/game.js';
 import { evening, usualOptions } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
-import { Engine } from '../../src/play/engine.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
-import type { TableShape } from '../../src/script/game.js';
 
 /** An evening that has just begun, and what was said. */
 function begun(shape: TableShape, options = usualOptions()) {

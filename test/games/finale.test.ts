@@ -1,11 +1,11 @@
 /** What winners get in every game that has some: a cadence, three sentences, and the table's lights. */
 import { describe, expect, test } from 'vitest';
+import type { Look } from '../../src/engine/table/scene.js';
+import type { Said } from '../../src/engine/view/said.js';
+import type { PublicView } from '../../src/engine/view/view.js';
 import { GAMES } from '../../src/games/games.js';
-import type { Said } from '../../src/play/said.js';
-import type { PublicView } from '../../src/play/view.js';
-import type { Look } from '../../src/table/scene.js';
-import { voiceOf } from '../../src/voice/voice.js';
-import { playOn, tableOf } from '../by-chance/any-game.js';
+import { voiceOf } from '../../src/sound/voice/voice.js';
+import { playOn, tableOf } from '../support/by-chance/any-game.js';
 
 /** Groups that play the bare claw keep the score of their own game. */
 const WITH_WINNERS = GAMES.filter(({ rehearsed }) => rehearsed.lastPhase !== undefined);

@@ -1,7 +1,7 @@
 /** What the page tells of a game to somebody who has never played it. */
 import { expect, test } from 'vitest';
+import { COMPLETE_LANGUAGES } from '../../src/engine/table/languages.js';
 import { GAMES } from '../../src/games/games.js';
-import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
 
 /** A paragraph that is longer is not read by somebody who wants to play. */
 const MOST_WORDS = 90;

@@ -4,16 +4,23 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { Engine } from '../../src/play/engine.js';
-import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
-import type { Said } from '../../src/play/said.js';
-import type { PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { Engine } from '../../src/engine/play/engine.js';
+import { decodeEntry, encodeEntry } from '../../src/engine/play/entry-codec.js';
+import type { Game } from '../../src/engine/script/game.js';
+import type { Said } from '../../src/engine/view/said.js';
+import type { PublicView } from '../../src/engine/view/view.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { Game } from '../../src/script/game.js';
-import { type AnyGame, anyOf, gameNamed, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
-import { firstDifference, type Observation, Observer } from '../secrecy/observation.js';
-import { toNightfall } from '../tables/nightfall.js';
+import { firstDifference, type Observation, Observer } from '../proofs/secrecy/observation.js';
+import {
+  type AnyGame,
+  anyOf,
+  gameNamed,
+  partsOf,
+  playOn,
+  tableOf,
+} from '../support/by-chance/any-game.js';
+import { toNightfall } from '../support/tables/nightfall.js';
 
 /** What to look at in a new game whose script ends before its last question. */
 const STILL_RUNNING =

@@ -3,8 +3,8 @@
  * settings, which write it, write the same.
  */
 import { expect, test } from 'vitest';
+import { inLanguage, type Language } from '../../src/engine/table/languages.js';
 import { GAMES } from '../../src/games/games.js';
-import { inLanguage, type Language } from '../../src/table/languages.js';
 
 type Game = (typeof GAMES)[number];
 

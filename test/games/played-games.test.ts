@@ -1,13 +1,13 @@
 /** What is kept of the games of an evening: as they were played, whatever was undone, left or resumed. */
 
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { Session } from '../../src/engine/play/session.js';
+import type { Game } from '../../src/engine/script/game.js';
+import { drawnOn } from '../../src/engine/script/marks.js';
 import { GAMES } from '../../src/games/games.js';
 import { PlayedGames } from '../../src/games/played-games.js';
-import { Session } from '../../src/play/session.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import type { Game } from '../../src/script/game.js';
-import { drawnOn } from '../../src/script/marks.js';
-import { type AnyGame, partsOf, playOn, tableOf } from '../by-chance/any-game.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../support/by-chance/any-game.js';
 
 function seeded({ id, players }: Game): AnyGame {
   return { id, players: Math.max(5, players.least), seed: 7, kit: 'every-slot', settings: {} };

@@ -1,15 +1,9 @@
 /** Named sets of house rules: chosen with the game, by a game card or on the page, and played by. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DECKS } from '../../src/games/deck-cards.js';
-import { evening, type SavedPreset, usualOptions } from '../../src/games/evening.js';
-import { GAMES } from '../../src/games/games.js';
-import { playedOptions } from '../../src/games/played-options.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import { layoutOf } from '../../src/rehearsal/table-names.js';
-import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { Game } from '../../src/script/game.js';
-import { secret } from '../../src/script/secret.js';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import type { Game } from '../../src/engine/script/game.js';
+import { secret } from '../../src/engine/script/secret.js';
 import {
   type GivenPreset,
   LONGEST_PRESET_NAME,
@@ -17,9 +11,15 @@ import {
   PRESETS,
   presetCard,
   presetNameFault,
-} from '../../src/table/presets.js';
-import { voiceOf } from '../../src/voice/voice.js';
-import { playOn } from '../by-chance/any-game.js';
+} from '../../src/engine/table/presets.js';
+import { DECKS } from '../../src/games/deck-cards.js';
+import { evening, type SavedPreset, usualOptions } from '../../src/games/evening.js';
+import { GAMES } from '../../src/games/games.js';
+import { playedOptions } from '../../src/games/played-options.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { voiceOf } from '../../src/sound/voice/voice.js';
+import { playOn } from '../support/by-chance/any-game.js';
 
 const CHANGING = ['short', 'loud', 'children'] as const;
 

@@ -3,6 +3,8 @@
  * is expected here and does not come is an error itself.
  */
 import { expect, test } from 'vitest';
+import { SEAT } from '../../src/engine/script/domains.js';
+import { inOrder } from '../../src/engine/script/role-list.js';
 import type { Call } from '../../src/games/tabula/roles/role.js';
 import {
   centreSlot,
@@ -13,8 +15,6 @@ import {
 } from '../../src/games/una-notte-da-lupi/place.js';
 import { type Exchange, SLOT_NUMBER } from '../../src/games/una-notte-da-lupi/roles/role.js';
 import { isExchanging, ROLE_IDS, ROLES } from '../../src/games/una-notte-da-lupi/roles.js';
-import { SEAT } from '../../src/script/domains.js';
-import { inOrder } from '../../src/script/role-list.js';
 
 test('Una Notte: the tiles of an exchange differ in the second slot only, since people are asked for no other', () => {
   const refused: readonly Exchange['allowed'][] = [

@@ -1,26 +1,26 @@
 /** What is screwed below a top, what holds the claw, and the cables between them. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { cablesOf } from '../../hardware/drawing/cables.js';
+import { cablesToBuy } from '../../hardware/drawing/cables-to-buy.js';
+import { partsOf } from '../../hardware/drawing/parts.js';
+import { battensOf } from '../../hardware/drawing/top/battens.js';
+import { belowTop, COVER_GAP_MM, capScrews, cupScrews } from '../../hardware/drawing/top/below.js';
+import { clawHold, clawRibs, plateScrewsMm } from '../../hardware/drawing/top/claw.js';
+import { ballastKg, LEAST_TIPPING_KG, tippingKg, topKg } from '../../hardware/drawing/top/legs.js';
+import { LIGHT_HEIGHT_MM, SOFT_PAD_MM, spacersOf } from '../../hardware/drawing/top/measures.js';
+import { cornersOf, outlinesMeet } from '../../hardware/drawing/top/outlines.js';
+import { piecesOf } from '../../hardware/drawing/top/pieces.js';
+import { printedParts } from '../../hardware/drawing/top/printed-parts.js';
+import { holesCsv } from '../../hardware/drawing/top/top-drawing.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { workshopFiles } from '../../hardware/drawing/top/workshop-files.js';
+import { belowSheet } from '../../hardware/drawing/wiring/below-sheet.js';
 import {
   loadConfiguration,
   parseConfiguration,
   type TableConfiguration,
-} from '../../src/config/index.js';
-import { cablesOf } from '../../src/hardware/cables.js';
-import { cablesToBuy } from '../../src/hardware/cables-to-buy.js';
-import { partsOf } from '../../src/hardware/parts.js';
-import { battensOf } from '../../src/hardware/top/battens.js';
-import { belowTop, COVER_GAP_MM, capScrews, cupScrews } from '../../src/hardware/top/below.js';
-import { clawHold, clawRibs, plateScrewsMm } from '../../src/hardware/top/claw.js';
-import { ballastKg, LEAST_TIPPING_KG, tippingKg, topKg } from '../../src/hardware/top/legs.js';
-import { LIGHT_HEIGHT_MM, SOFT_PAD_MM, spacersOf } from '../../src/hardware/top/measures.js';
-import { cornersOf, outlinesMeet } from '../../src/hardware/top/outlines.js';
-import { piecesOf } from '../../src/hardware/top/pieces.js';
-import { printedParts } from '../../src/hardware/top/printed-parts.js';
-import { holesCsv } from '../../src/hardware/top/top-drawing.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
-import { workshopFiles } from '../../src/hardware/top/workshop-files.js';
-import { belowSheet } from '../../src/hardware/wiring/below-sheet.js';
+} from '../../src/host/config/index.js';
 import { readDxf } from './read-dxf.js';
 
 const KITS = ['home-kit', 'cafe', 'hall'] as const;

@@ -2,27 +2,27 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { HUBS } from '../../src/config/hub.js';
-import { loadConfiguration } from '../../src/config/index.js';
 import {
   type BoardPlan,
   netlist,
   onBoard,
   type PrintedBoard,
-} from '../../src/hardware/boards/board.js';
-import { carrierBoard } from '../../src/hardware/boards/carrier.js';
-import { hubBoard } from '../../src/hardware/boards/hub.js';
-import { boardFiles } from '../../src/hardware/boards/index.js';
-import { toSchematic } from '../../src/hardware/boards/kicad-schematic.js';
-import { routed } from '../../src/hardware/boards/router.js';
-import { slotDisc } from '../../src/hardware/boards/slot-disc.js';
-import { CABLE_WIRES } from '../../src/hardware/cables.js';
-import { hubSockets } from '../../src/hardware/hub-sockets.js';
-import { moduleWires } from '../../src/hardware/reader-modules.js';
-import { cupMm, ELECTRODE_FREE_MM, ELECTRODE_MM } from '../../src/hardware/top/measures.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
-import { BOARD_PINS, chipPinOf } from '../../src/hardware/wiring/board-pins.js';
-import { READER_WIRES, RIBBON } from '../../src/hardware/wiring/reader-sheet.js';
+} from '../../hardware/drawing/boards/board.js';
+import { carrierBoard } from '../../hardware/drawing/boards/carrier.js';
+import { hubBoard } from '../../hardware/drawing/boards/hub.js';
+import { boardFiles } from '../../hardware/drawing/boards/index.js';
+import { toSchematic } from '../../hardware/drawing/boards/kicad-schematic.js';
+import { routed } from '../../hardware/drawing/boards/router.js';
+import { slotDisc } from '../../hardware/drawing/boards/slot-disc.js';
+import { CABLE_WIRES } from '../../hardware/drawing/cables.js';
+import { hubSockets } from '../../hardware/drawing/hub-sockets.js';
+import { moduleWires } from '../../hardware/drawing/reader-modules.js';
+import { cupMm, ELECTRODE_FREE_MM, ELECTRODE_MM } from '../../hardware/drawing/top/measures.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { BOARD_PINS, chipPinOf } from '../../hardware/drawing/wiring/board-pins.js';
+import { READER_WIRES, RIBBON } from '../../hardware/drawing/wiring/reader-sheet.js';
+import { HUBS } from '../../src/host/config/hub.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
 
 const DISC = slotDisc();
 const NETS = netlist(DISC);

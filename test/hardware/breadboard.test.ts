@@ -1,8 +1,8 @@
 /** The picture of one slot on a breadboard is drawn by hand: its holes join what the wiring joins. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CHIP_PINS } from '../../src/hardware/wiring/board-pins.js';
-import * as values from '../../src/hardware/wiring/values.js';
+import { CHIP_PINS } from '../../hardware/drawing/wiring/board-pins.js';
+import * as values from '../../hardware/drawing/wiring/values.js';
 
 const SVG = await readFile('docs/images/breadboard.svg', 'utf8');
 const DESCRIPTION = /<desc[^>]*>(?<text>[^<]*)</u.exec(SVG)?.groups?.['text'] ?? '';

@@ -1,20 +1,20 @@
 /** What cannot be built is refused, with what to change. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
-import { branchFigures } from '../../src/hardware/branch-figures.js';
-import { buildFaults } from '../../src/hardware/build-faults.js';
-import { cablesOf, JOINTS_MM } from '../../src/hardware/cables.js';
-import { looseWireM } from '../../src/hardware/cables-to-buy.js';
-import { boardsAloneEuro, costsOf, totalEuro } from '../../src/hardware/costs.js';
-import { hoursOf, minutesOf } from '../../src/hardware/hours.js';
-import { hardwareFiles } from '../../src/hardware/index.js';
-import { orderOf } from '../../src/hardware/part-sources.js';
-import { partsOf } from '../../src/hardware/parts.js';
-import { supplyOf } from '../../src/hardware/supply.js';
-import { tasksOf } from '../../src/hardware/tasks.js';
-import { piecesOf } from '../../src/hardware/top/pieces.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
+import { branchFigures } from '../../hardware/drawing/branch-figures.js';
+import { buildFaults } from '../../hardware/drawing/build-faults.js';
+import { cablesOf, JOINTS_MM } from '../../hardware/drawing/cables.js';
+import { looseWireM } from '../../hardware/drawing/cables-to-buy.js';
+import { boardsAloneEuro, costsOf, totalEuro } from '../../hardware/drawing/costs.js';
+import { hoursOf, minutesOf } from '../../hardware/drawing/hours.js';
+import { hardwareFiles } from '../../hardware/drawing/index.js';
+import { orderOf } from '../../hardware/drawing/part-sources.js';
+import { partsOf } from '../../hardware/drawing/parts.js';
+import { supplyOf } from '../../hardware/drawing/supply.js';
+import { tasksOf } from '../../hardware/drawing/tasks.js';
+import { piecesOf } from '../../hardware/drawing/top/pieces.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { loadConfiguration, parseConfiguration } from '../../src/host/config/index.js';
 
 function table(text: string) {
   const parsed = parseConfiguration(text);

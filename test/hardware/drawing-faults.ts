@@ -8,7 +8,7 @@ import {
   type TextShape,
   textBounds,
   type WireShape,
-} from '../../src/hardware/drawing/drawing.js';
+} from '../../hardware/drawing/drawing/drawing.js';
 import {
   asBox,
   isCrossed,
@@ -16,7 +16,7 @@ import {
   relation,
   type Solid,
   TOUCH_MM,
-} from '../../src/hardware/drawing/relation.js';
+} from '../../hardware/drawing/drawing/relation.js';
 
 /** A printer leaves so much of a sheet white, mm. */
 const MARGIN_MM = 4;

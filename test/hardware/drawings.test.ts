@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadConfiguration, parseConfiguration, toBoardSetup } from '../../src/config/index.js';
-import { cablesOf } from '../../src/hardware/cables.js';
+import { cablesOf } from '../../hardware/drawing/cables.js';
 import {
   box,
   circle,
@@ -10,12 +9,17 @@ import {
   type Sheet,
   text,
   wire,
-} from '../../src/hardware/drawing/drawing.js';
-import { toPdf } from '../../src/hardware/drawing/pdf.js';
-import { templatePages } from '../../src/hardware/top/template-pages.js';
-import { topDrawing } from '../../src/hardware/top/top-drawing.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
-import { wiringSheets } from '../../src/hardware/wiring/wiring-sheets.js';
+} from '../../hardware/drawing/drawing/drawing.js';
+import { toPdf } from '../../hardware/drawing/drawing/pdf.js';
+import { templatePages } from '../../hardware/drawing/top/template-pages.js';
+import { topDrawing } from '../../hardware/drawing/top/top-drawing.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { wiringSheets } from '../../hardware/drawing/wiring/wiring-sheets.js';
+import {
+  loadConfiguration,
+  parseConfiguration,
+  toBoardSetup,
+} from '../../src/host/config/index.js';
 import { drawingFaults } from './drawing-faults.js';
 
 const CONFIGURATIONS = readdirSync('config')

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { boardEuro } from '../../hardware/drawing/boards/cost.js';
+import { cablesMadeEuro, totalEuro } from '../../hardware/drawing/costs.js';
+import { hoursOf } from '../../hardware/drawing/hours.js';
+import { hardwareFiles } from '../../hardware/drawing/index.js';
+import { partsOf } from '../../hardware/drawing/parts.js';
+import { readerBoardParts } from '../../hardware/drawing/reader-board-parts.js';
+import { supplyText } from '../../hardware/drawing/supply.js';
+import { belowTop } from '../../hardware/drawing/top/below.js';
+import { tippingKg } from '../../hardware/drawing/top/legs.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { kindOf } from '../../src/engine/table/cards.js';
 import { gameCardsOf } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
-import { boardEuro } from '../../src/hardware/boards/cost.js';
-import { cablesMadeEuro, totalEuro } from '../../src/hardware/costs.js';
-import { hoursOf } from '../../src/hardware/hours.js';
-import { hardwareFiles } from '../../src/hardware/index.js';
-import { partsOf } from '../../src/hardware/parts.js';
-import { readerBoardParts } from '../../src/hardware/reader-board-parts.js';
-import { supplyText } from '../../src/hardware/supply.js';
-import { belowTop } from '../../src/hardware/top/below.js';
-import { tippingKg } from '../../src/hardware/top/legs.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
-import { kindOf } from '../../src/table/cards.js';
+import { loadConfiguration, parseConfiguration } from '../../src/host/config/index.js';
 
 async function kit(name: string) {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;

@@ -1,9 +1,9 @@
 /** The legend of the lights, printed: every light, both languages, nothing beyond the paper. */
 import { expect, test } from 'vitest';
-import { textBounds } from '../../src/hardware/drawing/drawing.js';
-import { legendSheet } from '../../src/hardware/legend-card.js';
-import { LANGUAGES } from '../../src/table/languages.js';
-import { LEGEND_IDS } from '../../src/table/legend.js';
+import { textBounds } from '../../hardware/drawing/drawing/drawing.js';
+import { legendSheet } from '../../hardware/drawing/legend-card.js';
+import { LANGUAGES } from '../../src/engine/table/languages.js';
+import { LEGEND_IDS } from '../../src/engine/table/legend.js';
 import { drawingFaults } from './drawing-faults.js';
 
 test.each(LANGUAGES.map((language) => [language] as const))('an A5 card in %s', (language) => {

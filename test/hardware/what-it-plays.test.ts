@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseConfiguration } from '../../src/config/index.js';
 import { firmataCapabilities } from '../../src/devices/firmata/firmata-capabilities.js';
-import { whatItPlays } from '../../src/hardware/what-it-plays.js';
-import type { Language } from '../../src/table/languages.js';
+import type { Language } from '../../src/engine/table/languages.js';
+import { parseConfiguration } from '../../src/host/config/index.js';
+import { whatItPlays } from '../../src/host/config/what-it-plays.js';
 
 function words(
   text: string,

@@ -1,9 +1,9 @@
 /** The files for a workshop, read back by a reader of DXF that is not ours, and drawn again from it. */
 import { expect, test } from 'vitest';
-import { loadConfiguration, type TableConfiguration } from '../../src/config/index.js';
-import { CARD_WIDTH_MM } from '../../src/hardware/top/measures.js';
-import { topPlan } from '../../src/hardware/top/top-plan.js';
-import { workshopFiles } from '../../src/hardware/top/workshop-files.js';
+import { CARD_WIDTH_MM } from '../../hardware/drawing/top/measures.js';
+import { topPlan } from '../../hardware/drawing/top/top-plan.js';
+import { workshopFiles } from '../../hardware/drawing/top/workshop-files.js';
+import { loadConfiguration, type TableConfiguration } from '../../src/host/config/index.js';
 import { type Entity, readDxf as read, type Vertex } from './read-dxf.js';
 
 const KITS = ['one-slot', 'home-kit', 'cafe', 'hall'] as const;

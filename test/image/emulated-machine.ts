@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PageClient } from '../page/page-client.js';
 import { ownPort } from '../support/own-port.js';
-import { PageClient } from '../web/page-client.js';
 
 /** Which machine qemu pretends to be. */
 export type Model = 'virt' | 'raspi3b';

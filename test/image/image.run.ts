@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { PublicState } from '../../src/web/messages.js';
-import type { PageClient } from '../web/page-client.js';
-import { goneOnToACall, LONG_NIGHTS, playedToACall, stateOf } from '../web/played-to-a-call.js';
+import type { PublicState } from '../../src/page/messages/messages.js';
+import type { PageClient } from '../page/page-client.js';
+import { goneOnToACall, LONG_NIGHTS, playedToACall, stateOf } from '../page/played-to-a-call.js';
 import { Card, EmulatedMachine, type Model } from './emulated-machine.js';
 
 const DIST = new URL('../../dist/', import.meta.url).pathname;

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
 
-const PROGRAM = new URL('../../.ci/image/card/usr/lib/artiglio-card/ssh-keys', import.meta.url);
+const PROGRAM = new URL(
+  '../../hardware/image/card/usr/lib/artiglio-card/ssh-keys',
+  import.meta.url,
+);
 
 let directory: string;
 let key: string;

@@ -1,14 +1,14 @@
 /** wifi.txt of a card, as people write it on any computer: the connection that comes of it, or one sentence. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { connectionOf } from '../../.ci/image/card/usr/lib/artiglio-card/wifi-file.mjs';
+import { connectionOf } from '../../hardware/image/card/usr/lib/artiglio-card/wifi-file.mjs';
 
 const of = (text: string) => connectionOf(Buffer.from(text));
 /** The bytes of a name, as a connection says them. */
 const ssid = (name: string) => `ssid=${[...Buffer.from(name)].map((byte) => `${byte};`).join('')}`;
 
 test('the example of the card, filled in, joins that network', () => {
-  const example = readFileSync(new URL('../../.ci/image/wifi.txt', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../hardware/image/wifi.txt', import.meta.url), 'utf8');
   const filled = example
     .replace('Name of the network', 'Bar Sport')
     .replace('its pass phrase', 'due caffè'.normalize('NFD').replaceAll(/\p{M}/gu, ''));

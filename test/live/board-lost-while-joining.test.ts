@@ -1,14 +1,14 @@
 /** Hands that sit down for a page, at a board that reports late and is lost meanwhile, in virtual time. */
 import { expect, test } from 'vitest';
-import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/config/index.js';
-import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import { EmulatedCards } from '../../src/engine/bots/emulated-cards.js';
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { LiveSession } from '../../src/engine/play/live-session.js';
+import { Session } from '../../src/engine/play/session.js';
+import { inputName, type TableInput } from '../../src/engine/table/inputs.js';
 import { evening, slotOfGame } from '../../src/games/evening.js';
+import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/host/config/index.js';
 import { LiveEmulatedTable } from '../../src/live/emulated-table.js';
-import { LiveSession } from '../../src/play/live-session.js';
-import { Session } from '../../src/play/session.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import { inputName, type TableInput } from '../../src/table/inputs.js';
-import { HeldClock } from '../tables/held-clock.js';
+import { HeldClock } from '../support/tables/held-clock.js';
 
 const { configuration } = await loadConfiguration('config/emulated.yaml');
 const layout = toTableLayout(configuration);

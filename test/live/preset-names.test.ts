@@ -1,11 +1,11 @@
 /** A preset of the host is told by its number and then by its name, which no catalogue has. */
 import { expect, test } from 'vitest';
+import { OWN_PRESETS, type Preset } from '../../src/engine/table/presets.js';
 import { eveningCue } from '../../src/games/evening-cues.js';
 import { HeardTimeline } from '../../src/live/heard-timeline.js';
 import { presetNames } from '../../src/live/preset-names.js';
-import { OWN_PRESETS, type Preset } from '../../src/table/presets.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
-import { HeldPort } from '../publication/held-port.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { HeldPort } from '../venue/publication/held-port.js';
 
 const SAVED = [
   { number: '2', name: 'Venerdì', options: {} },

@@ -1,13 +1,13 @@
 /** A game is shared when it is over and its seats have agreed to tell its nights, and not a moment sooner. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeEntry, type WrittenEntry } from '../../src/engine/play/entry-codec.js';
 import { usualOptions } from '../../src/games/evening.js';
 import type { EveningFacts } from '../../src/live/evening.js';
 import { Replay } from '../../src/live/replay.js';
 import { readSharedGame, textOfTold } from '../../src/live/shared-game.js';
-import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
 import { isTold, tableWith } from './told-game.js';
 
 const FACTS: EveningFacts = {

@@ -1,8 +1,9 @@
 /** A game that simulated people choose, play and tell, in virtual time. */
+
+import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
 import { slotOfGame } from '../../src/games/evening.js';
 import { type EveningFacts, enginePartsOf } from '../../src/live/evening.js';
 import { pursued } from '../../src/live/game-pursuit.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 
 /** A table at which so many simulated people have chosen a game. */

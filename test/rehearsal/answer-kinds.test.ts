@@ -1,12 +1,9 @@
 /** Runs of one file are compared whatever kind of answer a question gets: what hands did unseen, or what all saw. */
 import { expect, test } from 'vitest';
-import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
-import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
-import { layoutOf } from '../../src/rehearsal/table-names.js';
-import type { Cue } from '../../src/script/cue.js';
-import { emptyTable } from '../../src/script/empty-table.js';
-import type { Answer, Question, Script } from '../../src/script/questions.js';
-import { secret } from '../../src/script/secret.js';
+import type { Cue } from '../../src/engine/script/cue.js';
+import { emptyTable } from '../../src/engine/script/empty-table.js';
+import type { Answer, Question, Script } from '../../src/engine/script/questions.js';
+import { secret } from '../../src/engine/script/secret.js';
 import {
   ballot,
   claim,
@@ -21,9 +18,12 @@ import {
   select,
   wake,
   walk,
-} from '../../src/script/verbs.js';
-import type { MayChoose } from '../../src/script/walk.js';
-import { gameNamed } from '../by-chance/any-game.js';
+} from '../../src/engine/script/verbs.js';
+import type { MayChoose } from '../../src/engine/script/walk.js';
+import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
+import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import { gameNamed } from '../support/by-chance/any-game.js';
 
 const LAYOUT = layoutOf(gameNamed('lupusburg').table);
 const shows = () => emptyTable(LAYOUT);

@@ -1,11 +1,11 @@
 /** Every rehearsal of the repository is played, the one in the documentation too. */
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { JsonRecord } from '../../src/engine/script/json.js';
 import { GAMES } from '../../src/games/games.js';
 import { examplesOf, playWorkedExample } from '../../src/rehearsal/documents.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
-import type { JsonRecord } from '../../src/script/json.js';
 
 const FOLDER = 'test/rehearsals';
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));

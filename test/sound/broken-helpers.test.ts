@@ -8,8 +8,8 @@ import { ClipStore } from '../../src/sound/speech/clip-store.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { piper } from '../../src/sound/speech/piper.js';
 import type { Speaker } from '../../src/sound/speech/speaker.js';
-import { clipWriter } from '../../src/workshop/encode.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { clipWriter } from '../workshop/encode.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ClipMaker } from '../../src/app/live/clip-maker.js';
-import { builtFile } from '../../src/built-file.js';
-import { loadConfiguration } from '../../src/config/index.js';
+import { ClipMaker } from '../../src/app/running/clip-maker.js';
+import { builtFile } from '../../src/files/built-file.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 async function placedTable() {
@@ -93,7 +93,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('a process whose table is gone ends quietly in the middle of its work', async () => {
-  const maker = new URL('../../src/app/live/clip-maker.ts', import.meta.url).href;
+  const maker = new URL('../../src/app/running/clip-maker.ts', import.meta.url).href;
   const complaints = join(await temporaryDirectory(), 'stderr.txt');
   const child = fork(fileURLToPath(builtFile('clip-maker-process.js', maker)), {
     stdio: ['ignore', 'ignore', openSync(complaints, 'w'), 'ipc'],

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../../src/engine/table/languages.js';
+import { COMPLETE_LANGUAGES } from '../../src/engine/table/languages.js';
 import { ClipStore, type WantedClip } from '../../src/sound/speech/clip-store.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
-import type { Language } from '../../src/table/languages.js';
-import { COMPLETE_LANGUAGES } from '../../src/table/languages.js';
-import { clipsOf } from '../../src/voice/clip-list.js';
-import { clipLengthMs } from '../../src/voice/lengths.js';
+import { clipsOf } from '../../src/sound/voice/clip-list.js';
+import { clipLengthMs } from '../../src/sound/voice/lengths.js';
 import { LOUDNESS_LUFS, wrongClips } from '../support/spoken-clips.js';
 
 /** How many of the shortest and of the longest are spoken, and one of how many others. */

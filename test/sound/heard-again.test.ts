@@ -13,9 +13,9 @@ import { expect, test } from 'vitest';
 import { resampled } from '../../src/sound/resample.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
+import { clipsOf } from '../../src/sound/voice/clip-list.js';
+import { clipLengthMs } from '../../src/sound/voice/lengths.js';
 import { wavBytes } from '../../src/sound/wav.js';
-import { clipsOf } from '../../src/voice/clip-list.js';
-import { clipLengthMs } from '../../src/voice/lengths.js';
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 /** What it listens to: telephones are good enough for it. */

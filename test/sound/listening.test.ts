@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Samples } from '../../src/sound/format.js';
 import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
-import { clipsOf } from '../../src/voice/clip-list.js';
-import { clipLengthMs } from '../../src/voice/lengths.js';
-import { listened, swellsOf, syllablesOf } from '../../src/workshop/listening.js';
+import { clipsOf } from '../../src/sound/voice/clip-list.js';
+import { clipLengthMs } from '../../src/sound/voice/lengths.js';
+import { listened, swellsOf, syllablesOf } from '../workshop/listening.js';
 
 const RATE = 48_000;
 

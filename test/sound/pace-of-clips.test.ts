@@ -2,12 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LiveSound } from '../../src/app/live/live-sound.js';
-import { type Clips, type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
-import { loadConfiguration } from '../../src/config/index.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
+import { LiveSound } from '../../src/app/running/live-sound.js';
+import { type Clips, type Machine, THIS_MACHINE } from '../../src/app/running/machine.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { opened } from '../support/tables/held-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { opened } from '../tables/held-table.js';
 
 /** A machine that notes which clips it was asked for, and whether they are still being made. */
 function notingMachine() {

@@ -2,18 +2,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
-import { LiveSound } from '../../src/app/live/live-sound.js';
-import { THIS_MACHINE } from '../../src/app/live/machine.js';
-import { loadConfiguration } from '../../src/config/index.js';
-import type { HeardSound } from '../../src/sound/heard-list.js';
+import { clipsOfTable } from '../../src/app/running/clips-of-table.js';
+import { LiveSound } from '../../src/app/running/live-sound.js';
+import { THIS_MACHINE } from '../../src/app/running/machine.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
+import type { HeardSound } from '../../src/sound/voice/heard-list.js';
+import { USUAL_VOICE } from '../../src/sound/voice/options.js';
 import { readWav } from '../../src/sound/wav.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
+import { launchBrowser } from '../page/browser.js';
+import { type PageClient, settled } from '../page/page-client.js';
+import { opened } from '../support/tables/held-table.js';
+import type { Opening } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { opened } from '../tables/held-table.js';
-import type { Opening } from '../tables/lupusburg-table.js';
-import { launchBrowser } from '../web/browser.js';
-import { type PageClient, settled } from '../web/page-client.js';
 
 /** A table whose page is its loudspeaker. */
 async function heardTable(opening: Opening) {

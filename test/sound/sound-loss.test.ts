@@ -1,7 +1,7 @@
 /** A loudspeaker that falls silent: by night everything stops at once, by day captions go on. */
 import { expect, test } from 'vitest';
-import type { Scene } from '../../src/table/scene.js';
-import { type HeldTable, opened } from '../tables/held-table.js';
+import type { Scene } from '../../src/engine/table/scene.js';
+import { type HeldTable, opened } from '../support/tables/held-table.js';
 
 /** What the lights show, with the mark of a table that nobody hears. */
 const claw = ({ loss, live }: HeldTable): Scene['claw'] => loss.marked(live.scene).claw;

@@ -15,18 +15,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
-import { loadConfiguration } from '../../src/config/index.js';
+import { clipsOfTable } from '../../src/app/running/clips-of-table.js';
+import { loadConfiguration } from '../../src/host/config/index.js';
 import { decodedClip } from '../../src/sound/pack/decode.js';
 import { PACK_FORMATS } from '../../src/sound/pack/formats.js';
 import { openPack } from '../../src/sound/pack/voice-pack.js';
 import { keptSamples } from '../../src/sound/speech/clip-store.js';
 import { wavBytes } from '../../src/sound/wav.js';
-import { clipWriter } from '../../src/workshop/encode.js';
-import { makePack } from '../../src/workshop/make-pack.js';
-import { sherpa } from '../../src/workshop/sherpa.js';
-import type { WantedPack } from '../../src/workshop/wanted-pack.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { clipWriter } from '../workshop/encode.js';
+import { makePack } from '../workshop/make-pack.js';
+import { sherpa } from '../workshop/sherpa.js';
+import type { WantedPack } from '../workshop/wanted-pack.js';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Journal, NewEntry } from '../../src/journal/index.js';
+import type { Journal, NewEntry } from '../../src/host/journal/index.js';
 
 /** Writes entries into a journal, one after the other, as a table does. */
 export async function appendAll(journal: Journal, entries: readonly NewEntry[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** Open questions and their moves, for tests that show one without playing up to it. */
-import type { Asks, OpenAsks, UnseenAsks, Way } from '../../src/play/asks.js';
-import * as of from '../../src/play/moves.js';
+import type { Asks, OpenAsks, UnseenAsks, Way } from '../../src/engine/view/asks.js';
+import * as of from '../../src/engine/view/moves.js';
 
 const WAYS: Readonly<Record<Asks['kind'], Way>> = {
   menu: 'touch-named',

@@ -2,12 +2,12 @@
  * Captions by the id of their cue: a test names a cue, so that words may be written better without it.
  */
 
-import { EVERY_PART } from '../../src/app/live/every-part.js';
-import type { Cue } from '../../src/script/cue.js';
-import type { CueParams } from '../../src/script/domain.js';
-import { TALE } from '../../src/script/domains.js';
-import type { Language } from '../../src/table/languages.js';
-import { samplesOf } from '../../src/voice/clips.js';
+import { EVERY_PART } from '../../src/app/running/every-part.js';
+import type { Cue } from '../../src/engine/script/cue.js';
+import type { CueParams } from '../../src/engine/script/domain.js';
+import { TALE } from '../../src/engine/script/domains.js';
+import type { Language } from '../../src/engine/table/languages.js';
+import { samplesOf } from '../../src/sound/voice/clips.js';
 import { everyVoice } from './every-voice.js';
 
 /** Every caption of a cue, or those with parameters that are `meant`; of lists of players a few. */

@@ -1,5 +1,5 @@
 /** What everybody sees of a table at which nothing has happened yet. */
-import type { PublicView } from '../../src/play/view.js';
+import type { PublicView } from '../../src/engine/view/view.js';
 
 export const QUIET_VIEW: PublicView = {
   nowMs: 0,

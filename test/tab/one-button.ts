@@ -1,7 +1,7 @@
 /** The one button of a tab's page, for a visitor who presses only it. */
 import type { Locator, Page } from 'playwright-core';
-import { labels as english } from '../../src/web/page/labels.en.js';
-import { labels as italian } from '../../src/web/page/labels.it.js';
+import { labels as english } from '../../src/page/browser/labels.en.js';
+import { labels as italian } from '../../src/page/browser/labels.it.js';
 
 /** The button while it can be pressed. */
 export const next = (page: Page): Locator => page.locator('#next[aria-disabled="false"]');

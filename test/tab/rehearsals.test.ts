@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { playRehearsal } from '../../src/tab/play-rehearsal.js';
+import { launchBrowser } from '../page/browser.js';
 import { isNightly } from '../support/nightly.js';
-import { launchBrowser } from '../web/browser.js';
 import { buildTab, serveTab } from './served-tab.js';
 
 const FOLDER = 'test/rehearsals';

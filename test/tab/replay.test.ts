@@ -2,13 +2,13 @@
 import { deflateSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { voiceOptions } from '../../src/app/live/table-voice.js';
-import { kitOf, loadConfiguration, toTableLayout } from '../../src/config/index.js';
+import { voiceOptions } from '../../src/app/running/table-voice.js';
+import { encodeEntry } from '../../src/engine/play/entry-codec.js';
 import { usualOptions } from '../../src/games/evening.js';
+import { kitOf, loadConfiguration, toTableLayout } from '../../src/host/config/index.js';
 import { textOfTold } from '../../src/live/shared-game.js';
-import { encodeEntry } from '../../src/play/entry-codec.js';
 import { isTold, tableWith } from '../live/told-game.js';
-import { launchBrowser } from '../web/browser.js';
+import { launchBrowser } from '../page/browser.js';
 import { buildTab, serveTab } from './served-tab.js';
 
 let browser: Browser;

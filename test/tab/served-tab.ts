@@ -31,14 +31,14 @@ export function buildTab(): void {
 
 /** Builds it into another folder. */
 export function buildInto(folder: string): void {
-  execFileSync(process.execPath, ['.ci/tab.mjs', '--into', folder], { cwd: ROOT });
+  execFileSync(process.execPath, ['src/tab/build-tab.mjs', '--into', folder], { cwd: ROOT });
 }
 
 /** What the tab is built from: compiled sources, styles and documents, and the builder. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'dist', '.sources')));
   hash.update(readFileSync(join(ROOT, '.ci', 'tab.mjs')));
-  for (const folder of ['src/web/page', 'src/tab']) {
+  for (const folder of ['src/page/browser', 'src/tab']) {
     const names = readdirSync(join(ROOT, folder)).filter((name) => !name.endsWith('.ts'));
     for (const name of names.sort()) hash.update(readFileSync(join(ROOT, folder, name)));
   }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../page/browser.js';
+import { OF_TAB, youngerThan2019 } from '../page/younger.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { launchBrowser } from '../web/browser.js';
-import { OF_TAB, youngerThan2019 } from '../web/younger.js';
 import { DEAL, deal, next, nextNamed, pause, pressNext } from './one-button.js';
 import { buildInto, buildTab, serveTab, TAB } from './served-tab.js';
 

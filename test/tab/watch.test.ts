@@ -1,7 +1,7 @@
 /** A stand's screen: a game that plays by itself, and a touch that begins one's own. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../web/browser.js';
+import { launchBrowser } from '../page/browser.js';
 import { DEAL, nextNamed, pressNext } from './one-button.js';
 import { buildTab, serveTab } from './served-tab.js';
 

@@ -7,7 +7,7 @@
  *     {"files":1}
  */
 import { z } from 'zod';
-import { openFile } from '../../home.js';
+import { openFile } from '../../files/index.js';
 import { asOwnerOf } from '../as-owner.js';
 import { bytesBetween } from './portions.js';
 

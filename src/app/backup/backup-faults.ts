@@ -1,5 +1,5 @@
 /** The faults of a file that shall be restored. */
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 
 /** Returns the fault of a file that is no backup. `path` is in the sentence, as in every other. */
 export function foreign(path: string): ArtiglioError {

@@ -1,7 +1,7 @@
 /** The pass phrase of a backup: of a file, or of the person at the terminal. */
 import { open } from 'node:fs/promises';
-import { ArtiglioError } from '../../errors.js';
-import { decodeText } from '../../text-file.js';
+import { ArtiglioError } from '../../errors/index.js';
+import { decodeText } from '../../files/index.js';
 import { asOwnerOf } from '../as-owner.js';
 import { askHiddenOnTerminal } from '../terminal.js';
 

@@ -1,7 +1,7 @@
 /** USB sticks that are plugged in: mounts below /media or /run/media. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { succeeds } from '../../errors.js';
+import { succeeds } from '../../errors/index.js';
 import { type Host, systemText } from '../host.js';
 
 /** Mount points of sticks, outermost first. */

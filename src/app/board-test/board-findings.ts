@@ -1,6 +1,6 @@
 /** The words of `artiglio board test`: of each step, and of the findings. */
-import { wireName } from '../../config/index.js';
-import type { TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
+import { wireName } from '../../host/config/index.js';
+import type { TestedLight, TestFindings, TestWord } from '../../page/messages/index.js';
 import type { TestedTable, TestManner } from './board-test.js';
 
 const CLOCK_COUNTED_TWICE =

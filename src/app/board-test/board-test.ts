@@ -4,11 +4,14 @@
  * long to wait, and receives what happened.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { edgeOf, sourceOf } from '../../devices/input-wires.js';
-import type { TableInput } from '../../table/inputs.js';
-import type { SlotIndex } from '../../table/layout.js';
-import type { ClawLook, Look, Scene } from '../../table/scene.js';
-import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../web/tests-port.js';
+import { edgeOf, sourceOf } from '../../devices/index.js';
+import type { ClawLook, Look, Scene, SlotIndex, TableInput } from '../../engine/table/index.js';
+import type {
+  TestedInput,
+  TestedLight,
+  TestFindings,
+  TestWord,
+} from '../../page/messages/index.js';
 
 /** The table that is tested. */
 export interface TestedTable {

@@ -1,12 +1,13 @@
 /** Takes the steps of a board's test, one after the other: for a terminal, and for a running table's console. */
+
+import type { Clock } from '../../engine/play/index.js';
 import {
   isFirmata,
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
-} from '../../config/index.js';
-import type { Clock } from '../../play/clock.js';
-import type { TestFindings } from '../../web/tests-port.js';
+} from '../../host/config/index.js';
+import type { TestFindings } from '../../page/messages/index.js';
 import type { Happening, TestedTable, TestStep } from './board-test.js';
 
 /**

@@ -1,19 +1,18 @@
 /** Stage 3: sound, board, readers, and the hands and cards of an emulated table. */
-import { CardRegister } from '../../cards/register.js';
-import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
-import { EmulatedCards } from '../../emulator/emulated-cards.js';
-import { gameOf } from '../../games/game-of.js';
-import { LiveEmulatedTable, partsOfEvening } from '../../live/emulated-table.js';
-import { wrongly } from '../../live/table-status.js';
-import { DECK_LISTS } from '../../registration/deck-lists.js';
-import { secret } from '../../script/secret.js';
-import type { CardId } from '../../table/cards.js';
-import type { ReaderPlace } from '../../table/reader-places.js';
-import { EmulatedCardsStore } from '../live/emulated-cards-store.js';
-import { LiveReaders } from '../live/live-readers.js';
-import { LiveRegister } from '../live/live-register.js';
-import { LiveSound } from '../live/live-sound.js';
-import { SoundLoss } from '../live/sound-loss.js';
+
+import { EmulatedCards } from '../../engine/bots/index.js';
+import { secret } from '../../engine/script/index.js';
+import type { CardId, ReaderPlace } from '../../engine/table/index.js';
+import { gameOf } from '../../games/index.js';
+import { CardRegister } from '../../host/cards/index.js';
+import { type ReaderSetup, toReaderSetup } from '../../host/config/index.js';
+import { DECK_LISTS } from '../../learn/registration/index.js';
+import { LiveEmulatedTable, partsOfEvening, wrongly } from '../../live/index.js';
+import { EmulatedCardsStore } from '../running/emulated-cards-store.js';
+import { LiveReaders } from '../running/live-readers.js';
+import { LiveRegister } from '../running/live-register.js';
+import { LiveSound } from '../running/live-sound.js';
+import { SoundLoss } from '../running/sound-loss.js';
 import type { Tonight } from './evening.js';
 import type { Play } from './play.js';
 import { RunningBoard } from './running-board.js';

@@ -1,15 +1,16 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
-import { kitOf, type TableConfiguration, toTableLayout } from '../../config/index.js';
-import { gamesOf } from '../../games/evening.js';
-import { type EveningFacts, type Followed, follow, isIdle } from '../../live/evening.js';
-import type { Session } from '../../play/session.js';
-import type { Game } from '../../script/game.js';
-import { type EveningJournal, endEvening, openEvening } from '../live/evening-journal.js';
-import { keyPlaces } from '../live/key-places.js';
-import { clearEvenings } from '../live/past-evenings.js';
-import { savedPresets } from '../live/saved-presets.js';
-import { voiceOptions } from '../live/table-voice.js';
+
+import type { Session } from '../../engine/play/index.js';
+import type { Game } from '../../engine/script/index.js';
+import { gamesOf } from '../../games/index.js';
+import { kitOf, type TableConfiguration, toTableLayout } from '../../host/config/index.js';
+import { type EveningFacts, type Followed, follow, isIdle } from '../../live/index.js';
 import { programName } from '../package-root.js';
+import { type EveningJournal, endEvening, openEvening } from '../running/evening-journal.js';
+import { keyPlaces } from '../running/key-places.js';
+import { clearEvenings } from '../running/past-evenings.js';
+import { savedPresets } from '../running/saved-presets.js';
+import { voiceOptions } from '../running/table-voice.js';
 import type { Stage } from './stage.js';
 
 /** The interrupted evening, or a new one. */

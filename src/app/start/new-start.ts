@@ -1,7 +1,8 @@
 /** A table that starts again between two games: with changed settings, or because the host wants it. */
-import type { TableConfiguration } from '../../config/index.js';
-import type { Language } from '../../table/languages.js';
-import { Chronicle } from '../../web/chronicle.js';
+
+import type { Language } from '../../engine/table/index.js';
+import type { TableConfiguration } from '../../host/config/index.js';
+import { Chronicle } from '../../page/server/index.js';
 
 /** State that a table which starts again keeps from before. */
 export interface TakenOver {

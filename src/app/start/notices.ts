@@ -1,7 +1,11 @@
 /** Notices for the person who starts the table. */
-import { type TableConfiguration, unreadSlots } from '../../config/index.js';
-import { gamesThatFit, onlyForTrying } from '../../hardware/what-it-plays.js';
-import { stickerNotices } from '../../registration/missing-stickers.js';
+import {
+  gamesThatFit,
+  onlyForTrying,
+  type TableConfiguration,
+  unreadSlots,
+} from '../../host/config/index.js';
+import { stickerNotices } from '../../learn/registration/index.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';

@@ -1,22 +1,24 @@
 /** Stage 4: the page, and what it may know and do. */
-import { whatItPlays } from '../../hardware/what-it-plays.js';
-import { playPort } from '../../live/play-port.js';
-import { callOnGrid } from '../../play/clock.js';
-import { PASSING_ON } from '../../play/hidden-grid.js';
-import { tableCue } from '../../play/table-cues.js';
-import { secret } from '../../script/secret.js';
-import type { BackupPort } from '../../web/backup-port.js';
-import type { Chronicle } from '../../web/chronicle.js';
-import type { Pages } from '../../web/pages.js';
-import type { Extend, ServedPage } from '../../web/server.js';
-import type { SettingsPort } from '../../web/settings-port.js';
-import type { StatisticsPort } from '../../web/statistics-port.js';
-import type { TablePort } from '../../web/table-port.js';
-import type { TestsPort } from '../../web/tests-port.js';
-import type { UpdatePort } from '../../web/update-port.js';
-import type { HouseOutputs, JoinedHouse } from '../live/house.js';
-import { keptSeatCodes } from '../live/kept-seat-codes.js';
-import { siteOf, type TableAddress } from '../live/site-of-page.js';
+
+import { callOnGrid, PASSING_ON, tableCue } from '../../engine/play/index.js';
+import { secret } from '../../engine/script/index.js';
+import { whatItPlays } from '../../host/config/index.js';
+import { playPort } from '../../live/index.js';
+import type { TestsPort } from '../../page/messages/index.js';
+import type {
+  BackupPort,
+  Chronicle,
+  Extend,
+  Pages,
+  ServedPage,
+  SettingsPort,
+  StatisticsPort,
+  TablePort,
+  UpdatePort,
+} from '../../page/server/index.js';
+import type { HouseOutputs, JoinedHouse } from '../running/house.js';
+import { keptSeatCodes } from '../running/kept-seat-codes.js';
+import { siteOf, type TableAddress } from '../running/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
 import type { NewStart } from './new-start.js';
@@ -103,7 +105,7 @@ async function houseOf(
   const { house } = placed.configuration;
   if (!house.api && house.mqtt === undefined && house.lights === undefined) return undefined;
   // biome-ignore lint/plugin: a table that is in no house is spared the modules of one.
-  const { joinHouse } = await import('../live/house.js');
+  const { joinHouse } = await import('../running/house.js');
   const joined = await joinHouse({
     ...{ placed, table, chronicle, speed, tell },
     home: machine.home,

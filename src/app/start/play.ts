@@ -1,15 +1,13 @@
 /** Stage 2: the session, its clock, and the events that it sends to the other parts. */
 import { EventEmitter } from 'node:events';
-import { type ArtiglioError, reasonOf } from '../../errors.js';
-import { gameOf } from '../../games/game-of.js';
-import { faultOf, TableStatus, wrongly } from '../../live/table-status.js';
-import type { Clock } from '../../play/clock.js';
-import { LiveSession } from '../../play/live-session.js';
-import type { Said } from '../../play/said.js';
-import { tableCue } from '../../play/table-cues.js';
-import type { Change } from '../../web/table-port.js';
-import { watchJournal } from '../live/journal-watch.js';
-import { gameFault, programFault } from '../live/outlive-faults.js';
+import { type Clock, LiveSession, tableCue } from '../../engine/play/index.js';
+import type { Said } from '../../engine/view/index.js';
+import { type ArtiglioError, reasonOf } from '../../errors/index.js';
+import { gameOf } from '../../games/index.js';
+import { faultOf, TableStatus, wrongly } from '../../live/index.js';
+import type { Change } from '../../page/server/index.js';
+import { watchJournal } from '../running/journal-watch.js';
+import { gameFault, programFault } from '../running/outlive-faults.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 

@@ -1,27 +1,25 @@
 /** The board of a running table: shows play's scene, and passes hands and faults to play. */
+
+import { KEEPS_UP } from '../../devices/emulator/index.js';
 import type {
   BoardEvent,
   ChainFault,
   FoundBoard,
   LinkFigures,
   LossReason,
-} from '../../devices/table-board.js';
-import { KEEPS_UP } from '../../emulator/board-time.js';
-import type { ArtiglioError } from '../../errors.js';
-import { gameOf } from '../../games/game-of.js';
-import type { AbleBoard } from '../../hardware/what-it-plays.js';
-import { faultOf, wrongly } from '../../live/table-status.js';
-import { UnattendedPlay } from '../../live/unattended-play.js';
-import { tableCue } from '../../play/table-cues.js';
-import type { Cue } from '../../script/cue.js';
-import type { SeatIndex } from '../../table/layout.js';
-import type { ReaderPlace } from '../../table/reader-places.js';
-import type { Scene } from '../../table/scene.js';
-import type { TableMapNow } from '../../web/messages.js';
-import { type Borrower, LentHands } from '../live/lent-hands.js';
-import type { EmulatedEnd, LiveBoard } from '../live/open-board.js';
-import { TableMap } from '../live/table-map.js';
-import type { LendableBoard } from '../live/table-tests.js';
+} from '../../devices/index.js';
+import { tableCue } from '../../engine/play/index.js';
+import type { Cue } from '../../engine/script/index.js';
+import type { ReaderPlace, Scene, SeatIndex } from '../../engine/table/index.js';
+import type { ArtiglioError } from '../../errors/index.js';
+import { gameOf } from '../../games/index.js';
+import type { AbleBoard } from '../../host/config/index.js';
+import { faultOf, UnattendedPlay, wrongly } from '../../live/index.js';
+import type { TableMapNow } from '../../page/messages/index.js';
+import { type Borrower, LentHands } from '../running/lent-hands.js';
+import type { EmulatedEnd, LiveBoard } from '../running/open-board.js';
+import { TableMap } from '../running/table-map.js';
+import type { LendableBoard } from '../running/table-tests.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 

@@ -1,6 +1,6 @@
 /** The start of a table: its arguments, and what every stage of it receives. */
-import type { PlacedConfiguration } from '../live/clips-of-table.js';
-import type { Machine } from '../live/machine.js';
+import type { PlacedConfiguration } from '../running/clips-of-table.js';
+import type { Machine } from '../running/machine.js';
 
 /** The arguments of `start`. */
 export interface StartOptions {

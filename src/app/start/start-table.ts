@@ -3,27 +3,27 @@
  * results of the earlier stages, so nothing is used before it exists.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { placeText } from '../../engine/table/index.js';
+import { gameOf } from '../../games/index.js';
 import {
   type LoadedConfiguration,
   loadConfiguration,
   type TableConfiguration,
-} from '../../config/index.js';
-import { gameOf } from '../../games/game-of.js';
-import { isIdle } from '../../live/evening.js';
-import type { Sources } from '../../metrics/table-metrics.js';
-import { placeText } from '../../table/reader-places.js';
+} from '../../host/config/index.js';
+import { isIdle } from '../../live/index.js';
+import type { Sources } from '../../venue/metrics/index.js';
 import { thisHost } from '../host.js';
-import { type Machine, THIS_MACHINE } from '../live/machine.js';
-import type { MetricsOfTable } from '../live/metrics-of-table.js';
-import type { PlayTold } from '../live/service-manager.js';
-import type { TableAddress } from '../live/site-of-page.js';
-import type { StatisticsInProcess } from '../live/statistics-in-process.js';
-import { TableBackup } from '../live/table-backup.js';
-import { TableSettings } from '../live/table-settings.js';
-import { TableTests } from '../live/table-tests.js';
-import { TableUpdate } from '../live/table-update.js';
-import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
+import { type Machine, THIS_MACHINE } from '../running/machine.js';
+import type { MetricsOfTable } from '../running/metrics-of-table.js';
+import type { PlayTold } from '../running/service-manager.js';
+import type { TableAddress } from '../running/site-of-page.js';
+import type { StatisticsInProcess } from '../running/statistics-in-process.js';
+import { TableBackup } from '../running/table-backup.js';
+import { TableSettings } from '../running/table-settings.js';
+import { TableTests } from '../running/table-tests.js';
+import { TableUpdate } from '../running/table-update.js';
+import { voiceOptions } from '../running/table-voice.js';
 import { type Devices, openDevices } from './devices.js';
 import { openTonight, type Tonight } from './evening.js';
 import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
@@ -170,7 +170,7 @@ async function statisticsOf(
 ): Promise<StatisticsInProcess | undefined> {
   if (!configuration.statistics.kept) return undefined;
   // biome-ignore lint/plugin: a table that keeps none is spared their module.
-  const { StatisticsInProcess: Kept } = await import('../live/statistics-in-process.js');
+  const { StatisticsInProcess: Kept } = await import('../running/statistics-in-process.js');
   return new Kept(path, tell, 'table', machine.statistics);
 }
 
@@ -181,7 +181,7 @@ async function metricsOf(
 ): Promise<MetricsOfTable | undefined> {
   if (!metrics.served) return undefined;
   // biome-ignore lint/plugin: a table without metrics is spared their modules.
-  const { MetricsOfTable: Meter } = await import('../live/metrics-of-table.js');
+  const { MetricsOfTable: Meter } = await import('../running/metrics-of-table.js');
   const meter = new Meter(machine);
   closers.add(() => meter.close());
   return meter;

@@ -2,11 +2,10 @@
  * The outputs of a joined table: everything by which it tells somebody outside something. Law 2 holds for each, so the
  * paired evenings (docs/inside/secrecy.md) name every one of them, or do not compile.
  */
-import type { Storage } from '../../home.js';
-import type { Pages } from '../../web/pages.js';
-import type { ServedPage } from '../../web/server.js';
-import type { HouseOutputs } from '../live/house.js';
-import type { MetricsOfTable } from '../live/metrics-of-table.js';
+import type { Storage } from '../../files/index.js';
+import type { Pages, ServedPage } from '../../page/server/index.js';
+import type { HouseOutputs } from '../running/house.js';
+import type { MetricsOfTable } from '../running/metrics-of-table.js';
 import type { Devices } from './devices.js';
 import type { HostParts } from './page.js';
 import type { Stage } from './stage.js';

@@ -7,12 +7,11 @@
  * changed is sent, and the board shows it whole. The status, twice a second, proves that the board
  * holds what it was told; when it does not, it is told again from nothing.
  */
-import type { ArtiglioError } from '../../errors.js';
-import type { Scene } from '../../table/scene.js';
-import { Chatter } from '../chatter.js';
-import { firmwareError } from '../link/firmware-error.js';
-import type { LinkInterruption, StrangerHello } from '../link/session.js';
-import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
+
+import type { Scene } from '../../engine/table/index.js';
+import type { ArtiglioError } from '../../errors/index.js';
+import { type BoardCapabilities, type BoardListener, Chatter, type LossReason } from '../index.js';
+import { firmwareError, type LinkInterruption, type StrangerHello } from '../link/index.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
 import { chainError, lightsError } from './chain-error.js';
 import { ChainWatch } from './chain-watch.js';

@@ -2,8 +2,8 @@
  * The facts about its table that a board needs before it can show a scene: where each ring's pixels
  * are on the wire, which input is which pad or button, how much current there is.
  */
-import { ArtiglioError } from '../../errors.js';
-import { type InputsSetup, type PadOrButton, restingHigh } from '../input-wires.js';
+import { ArtiglioError } from '../../errors/index.js';
+import { type InputsSetup, type PadOrButton, restingHigh } from '../index.js';
 import type { HelloLine } from './generated/protocol.js';
 import { componentsOf, pixelRoom, pixelsOfRun, type RunOfPixels, wireModel } from './pixels.js';
 

@@ -1,5 +1,5 @@
 /** The words of a broken input chain and of dark lights: where it is, and where to look. */
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import type { ChainBreak } from './chain-watch.js';
 
 const LEVELS = {

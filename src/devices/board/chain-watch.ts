@@ -7,8 +7,8 @@
  * where eight pads and buttons are down at once. From the first moment these inputs count as up, so that nobody has
  * pressed them.
  */
-import { inputName, type TableInput } from '../../table/inputs.js';
-import { edgeOf, isHigh, type PadOrButton } from '../input-wires.js';
+import { inputName, type TableInput } from '../../engine/table/index.js';
+import { edgeOf, isHigh, type PadOrButton } from '../index.js';
 import type { BoardSetup } from './board-setup.js';
 import { spareInputs } from './spare-inputs.js';
 

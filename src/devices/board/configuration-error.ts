@@ -1,5 +1,5 @@
 /** The fault of a configuration that a board refuses, and the change that mends it. */
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { FAULTS } from './generated/protocol.js';
 
 /** @param fault the number of the board's fault (docs/inside/protocol.md). */

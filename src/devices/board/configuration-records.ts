@@ -1,7 +1,12 @@
 /** Says a table's setup in records of the protocol, with the check the board will report for it. */
-import type { SeatIndex, Side } from '../../table/layout.js';
-import { COLOUR_LEVELS, type Colour, SEAT_COLOURS } from '../../table/scene.js';
-import { crc16 } from '../link/lines.js';
+import {
+  COLOUR_LEVELS,
+  type Colour,
+  SEAT_COLOURS,
+  type SeatIndex,
+  type Side,
+} from '../../engine/table/index.js';
+import { crc16 } from '../link/index.js';
 import type { BoardSetup, PixelRun } from './board-setup.js';
 import { record } from './generated/protocol.js';
 import { COLOUR_ORDERS, pixelsOfRun, type WireModel, wireModel } from './pixels.js';

@@ -4,7 +4,7 @@
  */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import type { ListPortsOptions } from './list-ports.js';
 import { listPortDetails, type PortDetails } from './port-details.js';
 

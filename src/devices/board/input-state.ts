@@ -1,5 +1,5 @@
 /** Makes edges of the states that a board reports: what went down, what went up. */
-import type { TableInput } from '../../table/inputs.js';
+import type { TableInput } from '../../engine/table/index.js';
 import type { InputsLine } from './generated/protocol.js';
 
 /** The inputs that the board last reported; nothing is down at first. */

@@ -1,6 +1,6 @@
 /** Watches the input that sees the supply of the lights: it is low while bricks or their fuses are off. */
-import { inputName, type TableInput } from '../../table/inputs.js';
-import { edgeOf, isHigh, type PadOrButton } from '../input-wires.js';
+import { inputName, type TableInput } from '../../engine/table/index.js';
+import { edgeOf, isHigh, type PadOrButton } from '../index.js';
 import type { BoardSetup } from './board-setup.js';
 import { spareInputs } from './spare-inputs.js';
 

@@ -4,9 +4,13 @@
  * docs/inside/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
  */
 
-import type { Firmware } from '../link/firmware-error.js';
-import { sealLine } from '../link/lines.js';
-import { LinkSession, type SessionCounters, type SessionListener } from '../link/session.js';
+import {
+  type Firmware,
+  LinkSession,
+  type SessionCounters,
+  type SessionListener,
+  sealLine,
+} from '../link/index.js';
 import {
   type BoardLine,
   DEFINITION_HASH,

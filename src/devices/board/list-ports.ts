@@ -6,7 +6,7 @@
  */
 import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SerialBinding } from '../serial-binding.js';
+import type { SerialBinding } from '../index.js';
 
 /** USB converters, USB modems (the Mega and newer Unos), and the UART of a Raspberry Pi's header. */
 const PORT_NAME = /^tty(?:USB|ACM|AMA)\d+$/;

@@ -1,5 +1,5 @@
 /** Puts records of the protocol together into lines. */
-import { LINK } from '../link/generated/shared-protocol.js';
+import { LINK } from '../link/index.js';
 
 /** Bytes of records that a sequenced line has room for: without number, CRC and line end. */
 export const LINE_ROOM = LINK.lineBytesMax - 7;

@@ -2,7 +2,7 @@
  * Delivery of the wanted scenes to one board: the scene sent last, whether the board holds it, and the one that
  * comes next. Pure: the driver decides when lines go out.
  */
-import type { Scene } from '../../table/scene.js';
+import type { Scene } from '../../engine/table/index.js';
 import type { HelloLine, StatusLine } from './generated/protocol.js';
 import { packed } from './record-lines.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';

@@ -12,9 +12,9 @@ import {
   type Look,
   PATTERN_MASKS,
   type Scene,
-} from '../../table/scene.js';
-import { arcsOf } from '../answer-arcs.js';
+} from '../../engine/table/index.js';
 import {
+  arcsOf,
   BREATHE_PERIOD_S,
   LEVELS,
   MOST_COUNT,
@@ -22,8 +22,8 @@ import {
   PULSE_PERIOD_S,
   RESTING_COLOUR,
   RESTING_LEVEL,
-} from '../effect-constants.js';
-import { crc16 } from '../link/lines.js';
+} from '../index.js';
+import { crc16 } from '../link/index.js';
 import { PALETTE } from './configuration-records.js';
 import { look as lookRecord, record } from './generated/protocol.js';
 

@@ -1,7 +1,6 @@
 /** A sequenced line: one that carries a number and records (docs/inside/protocol.md). */
 
-import { LINK } from '../link/generated/shared-protocol.js';
-import { hex, sealLine } from '../link/lines.js';
+import { hex, LINK, sealLine } from '../link/index.js';
 
 /** Number, records, CRC and line end. @throws RangeError when it is too long. */
 export function sequencedLine(sequence: number, records: string): string {

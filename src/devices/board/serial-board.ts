@@ -5,10 +5,8 @@
  * The same class runs a board on a cable and an emulated one: only the binding differs.
  */
 import { ReadlineParser } from '@serialport/parser-readline';
-import { LINK } from '../link/generated/shared-protocol.js';
-import { PortBoard } from '../port-board.js';
-import type { PortOptions } from '../port-keeper.js';
-import type { LinkFigures } from '../table-board.js';
+import { type LinkFigures, PortBoard, type PortOptions } from '../index.js';
+import { LINK } from '../link/index.js';
 import { BoardDriver } from './board-driver.js';
 import type { BoardSetup } from './board-setup.js';
 

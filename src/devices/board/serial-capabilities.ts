@@ -1,5 +1,5 @@
 /** Capabilities of a board with our own firmware, in the words every board uses. */
-import type { BoardCapabilities } from '../table-board.js';
+import type { BoardCapabilities } from '../index.js';
 import type { HelloLine } from './generated/protocol.js';
 
 /** Time that the LEDs themselves need for a pixel, and for showing a frame, ms. */

@@ -3,7 +3,7 @@
  * is whole. The board reports them as buttons of seats that no table has, those of one chip and level under one name.
  * The input that sees the supply of the lights has a name of its own.
  */
-import type { SeatIndex, Side } from '../../table/layout.js';
+import type { SeatIndex, Side } from '../../engine/table/index.js';
 import type { BoardSetup } from './board-setup.js';
 
 /** The meanings of record `I` beyond the last seat's buttons: seats 30 and 31. */

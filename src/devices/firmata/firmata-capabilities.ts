@@ -1,5 +1,5 @@
 /** The abilities of a Firmata board, in the terms common to all boards. */
-import type { BoardCapabilities } from '../table-board.js';
+import type { BoardCapabilities } from '../index.js';
 import { FIRMATA_MOST_PIXELS, mostInputs } from './firmata-setup.js';
 import { frameTimeMs } from './frame-time.js';
 import { SET_PIXEL_BYTES, SHOW_BYTES } from './pixel-plan.js';

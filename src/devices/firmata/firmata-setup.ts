@@ -1,7 +1,7 @@
 /** The Firmata driver's view of its table: the places of the pixels and the input of each pin. */
-import { ArtiglioError } from '../../errors.js';
-import { checkLights, contradiction, type LightsSetup, wirePixels } from '../board/board-setup.js';
-import type { InputsSetup, PadOrButton } from '../input-wires.js';
+import { ArtiglioError } from '../../errors/index.js';
+import { checkLights, contradiction, type LightsSetup, wirePixels } from '../board/index.js';
+import type { InputsSetup, PadOrButton } from '../index.js';
 
 /** The input that one digital pin of the Arduino is wired to. */
 export type PinWire = PadOrButton & { readonly pin: number };

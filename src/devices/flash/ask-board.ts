@@ -1,16 +1,24 @@
 /** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
 import { ReadlineParser } from '@serialport/parser-readline';
-import type { ArtiglioError } from '../../errors.js';
-import type { HelloLine } from '../board/generated/protocol.js';
-import { BoardLink, LIGHTS_FIRMWARE } from '../board/link.js';
-import { type Firmware, firmwareError } from '../link/firmware-error.js';
-import { LINK } from '../link/generated/shared-protocol.js';
-import { type KindOfBoard, kindOfBoard, type StrangerHello } from '../link/session.js';
-import { portError } from '../port-error.js';
-import { READERS_FIRMWARE } from '../readers/board/reader-link.js';
-import type { SerialBinding } from '../serial-binding.js';
-import { closed, opened, streamOn } from '../serial-stream.js';
-import type { BoardClock } from '../table-board.js';
+import type { ArtiglioError } from '../../errors/index.js';
+import { BoardLink, type HelloLine, LIGHTS_FIRMWARE } from '../board/index.js';
+import {
+  type BoardClock,
+  closed,
+  opened,
+  portError,
+  type SerialBinding,
+  streamOn,
+} from '../index.js';
+import {
+  type Firmware,
+  firmwareError,
+  type KindOfBoard,
+  kindOfBoard,
+  LINK,
+  type StrangerHello,
+} from '../link/index.js';
+import { READERS_FIRMWARE } from '../readers/reader-board/index.js';
 
 /** The firmware of each kind of board that this program speaks with and flashes. */
 export const FIRMWARES: Readonly<Record<KindOfBoard, Firmware>> = {

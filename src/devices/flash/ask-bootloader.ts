@@ -1,9 +1,14 @@
 /** Asks the bootloader behind a port for its chip. Nothing is written. */
 import type { SerialPortStream } from '@serialport/stream';
-import { portError } from '../port-error.js';
-import type { SerialBinding } from '../serial-binding.js';
-import { closed, opened, pause, streamOn } from '../serial-stream.js';
-import type { BoardClock } from '../table-board.js';
+import {
+  type BoardClock,
+  closed,
+  opened,
+  pause,
+  portError,
+  type SerialBinding,
+  streamOn,
+} from '../index.js';
 import type { Bootloader } from './models.js';
 import {
   hexDigits,

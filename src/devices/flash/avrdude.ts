@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { succeeds } from '../../errors.js';
+import { succeeds } from '../../errors/index.js';
 import type { Bootloader, FlashChip } from './models.js';
 
 /** The places to look for avrdude. */

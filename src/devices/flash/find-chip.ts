@@ -1,6 +1,6 @@
 /** Finds the chip of a board: from its bootloader, from its USB identity, or by asking the user. */
-import { ArtiglioError } from '../../errors.js';
-import type { PortDetails } from '../board/port-details.js';
+import { ArtiglioError } from '../../errors/index.js';
+import type { PortDetails } from '../board/index.js';
 import { type AskBootloaderOptions, askBootloader } from './ask-bootloader.js';
 import {
   type Bootloader,

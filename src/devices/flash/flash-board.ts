@@ -2,10 +2,10 @@
  * `artiglio flash`: writes this program's firmware to a board. Finds the port and the chip, prints what it
  * found and what it will do, asks, lets avrdude write and read back, and asks the board for its hello.
  */
-import { ArtiglioError } from '../../errors.js';
-import type { PortDetails } from '../board/port-details.js';
-import type { ChipName } from '../chip-name.js';
-import { type KindOfBoard, kindOfBoard } from '../link/session.js';
+import { ArtiglioError } from '../../errors/index.js';
+import type { PortDetails } from '../board/index.js';
+import type { ChipName } from '../index.js';
+import { type KindOfBoard, kindOfBoard } from '../link/index.js';
 import { type AskBoardOptions, askBoard, type BoardAnswer, FIRMWARES } from './ask-board.js';
 import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';

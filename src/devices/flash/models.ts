@@ -1,5 +1,5 @@
 /** The boards that can be flashed, and how to recognise them. */
-import type { ChipName } from '../chip-name.js';
+import type { ChipName } from '../index.js';
 
 /** The protocol of a bootloader: STK500 version 1 (Uno, Nano) or 2 (Mega). */
 export type BootloaderProtocol = 'stk500v1' | 'stk500v2';

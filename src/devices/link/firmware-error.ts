@@ -1,5 +1,5 @@
 /** Says which side of the link is to be updated, and the command for it; or that the board is of the other kind. */
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { type KindOfBoard, kindOfBoard, type StrangerHello } from './session.js';
 
 /** A firmware that this program speaks with and flashes. */

@@ -2,8 +2,7 @@
  * Derives where tags lie from the readers' reports. Readers repeat themselves, lose a tag for a moment, see
  * one tag from two sides, and are unplugged. Pure: the time is passed in.
  */
-import type { ReaderBinding, ReaderPlace } from '../../table/reader-places.js';
-import type { TagId } from '../../table/tag.js';
+import type { ReaderBinding, ReaderPlace, TagId } from '../../engine/table/index.js';
 import type { ReaderState, SeenTag } from './reader.js';
 import { type Sightings, sightingsOf } from './sightings.js';
 

@@ -2,8 +2,9 @@
  * A tag reader as the rest of the program sees it, with any driver. It reports its whole state after each
  * change, so a listener can forget earlier reports.
  */
-import type { ArtiglioError } from '../../errors.js';
-import type { TagId } from '../../table/tag.js';
+
+import type { TagId } from '../../engine/table/index.js';
+import type { ArtiglioError } from '../../errors/index.js';
 
 /** A tag that lies on a reader now. */
 export interface SeenTag {

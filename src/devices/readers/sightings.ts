@@ -1,5 +1,5 @@
 /** Choice of the believed reader when several see one tag. Pure. */
-import type { TagId } from '../../table/tag.js';
+import type { TagId } from '../../engine/table/index.js';
 import type { ReaderState } from './reader.js';
 
 /** The tags that readers see at one moment, each at one spot. */

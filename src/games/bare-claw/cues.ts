@@ -1,6 +1,5 @@
 /** The cues of the bare claw (LB-VAR-04). */
-import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import { oneOf, wholeNumbers } from '../../script/domains.js';
+import { type CuesIn, catalogue, cuesOf, oneOf, wholeNumbers } from '../../engine/script/index.js';
 import { CALLED, WAYS } from './calls.js';
 
 const CALL = oneOf(...Object.values(CALLED));

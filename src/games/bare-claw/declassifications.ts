@@ -1,5 +1,5 @@
 /** All secrets that the bare claw opens, and the rule that allows it. */
-import { revealBy } from '../../script/secret.js';
+import { revealBy } from '../../engine/script/index.js';
 
 /** Rule id → what everybody learns. */
 export const DECLASSIFICATIONS = {

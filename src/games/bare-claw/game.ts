@@ -3,22 +3,32 @@
  * where the host wants them. One card a slot; the wolves' choice is shown at dawn; the players keep that game's rules
  * themselves.
  */
-import { type Shows, type Timer, timerOf } from '../../script/asking.js';
-import { NOBODY } from '../../script/empty-table.js';
-import type { Called } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { derive2, type Secret } from '../../script/secret.js';
-import { call as callOfNight, claimOrTouch, phase, say } from '../../script/verbs.js';
-import { MOST_IN_ONE_LEG, type NightChoice } from '../../script/walk.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import {
+  type Called,
+  call as callOfNight,
+  claimOrTouch,
+  derive2,
+  MOST_IN_ONE_LEG,
+  type NightChoice,
+  NOBODY,
+  phase,
+  type Script,
+  type Secret,
+  type Shows,
+  say,
+  type Timer,
+  timerOf,
+} from '../../engine/script/index.js';
 import {
   breathing,
   darkScene,
   evenScene,
   pointing,
+  type SlotIndex,
   steady,
+  type TableLayout,
   withRings,
-} from '../../table/scene-painting.js';
+} from '../../engine/table/index.js';
 import { CALLS, type Call, type WAYS } from './calls.js';
 import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';

@@ -1,9 +1,14 @@
 /** The bare claw as a `Game`: no cards, no rules, a night with one choice. */
 import { z } from 'zod';
-import type { Game } from '../../script/game.js';
-import type { Habits } from '../../script/habits.js';
-import { houseRules, nightChoice, seconds, walkStepSeconds } from '../../script/settings.js';
-import { spoken } from '../../script/spoken.js';
+import {
+  type Game,
+  type Habits,
+  houseRules,
+  nightChoice,
+  seconds,
+  spoken,
+  walkStepSeconds,
+} from '../../engine/script/index.js';
 import { CALL_NAMES, CALLED, isNight } from './calls.js';
 import { CLAW_CUES, clawCue } from './cues.js';
 import { handbook as englishHandbook } from './en/handbook.js';

@@ -1,9 +1,13 @@
 /** The cues of the demo round. The words are in `<language>/words.ts`. */
-import type { Catalogue, CueDomains, CuesIn } from '../../script/cue.js';
-import { seatsNumberedTo } from '../../script/domains.js';
-import type { Effect } from '../../script/effects.js';
-import { FINALE_CUES } from '../../script/finale.js';
-import { own } from '../../script/shared-cues.js';
+import {
+  type Catalogue,
+  type CueDomains,
+  type CuesIn,
+  type Effect,
+  FINALE_CUES,
+  own,
+  seatsNumberedTo,
+} from '../../engine/script/index.js';
 
 const { seat: SEAT } = seatsNumberedTo(10);
 

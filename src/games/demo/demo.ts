@@ -3,18 +3,32 @@
  * there, and no hand changes it: words and lights follow each other as in a game.
  */
 
-import { named, playerAt, seatsOf } from '../../script/at-seats.js';
-import { type Catalogue, catalogue, cuesOf } from '../../script/cue.js';
-import { finale } from '../../script/finale.js';
-import type { PublicMark } from '../../script/marks.js';
-import { Narrator } from '../../script/narrator.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Script } from '../../script/questions.js';
-import { scenesBy } from '../../script/scenes.js';
-import { phase, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
-import { owned, pointing, tallied } from '../../table/scene-painting.js';
+import {
+  type Catalogue,
+  catalogue,
+  cuesOf,
+  finale,
+  Narrator,
+  named,
+  type PublicBoard,
+  type PublicMark,
+  phase,
+  playerAt,
+  type Script,
+  say,
+  scenesBy,
+  seatsOf,
+} from '../../engine/script/index.js';
+import {
+  owned,
+  pointing,
+  SEAT_COLOURS,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+  type TableLayout,
+  tallied,
+} from '../../engine/table/index.js';
 import { DEMO_CUES } from './cues.js';
 
 /** The game card that begins it. */

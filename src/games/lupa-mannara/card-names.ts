@@ -2,9 +2,8 @@
  * The name of a card's face for people who look at it: as printed, beside its English name. The plain wolf
  * is in other boxes too, so that a register must tell them apart.
  */
-import { besidePrinted } from '../../script/role-name.js';
-import type { CardId } from '../../table/cards.js';
-import type { ByLanguage } from '../../table/languages.js';
+import { besidePrinted } from '../../engine/script/index.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { aura, character, tile } from './deck.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 

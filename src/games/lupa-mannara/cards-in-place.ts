@@ -1,10 +1,14 @@
 /** Cards that leave the circle, and those that must not. LM4-011, LM4-013. */
-import { named, playerAt } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { inPlace, removal, say } from '../../script/verbs.js';
-import { kindOf } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  inPlace,
+  named,
+  playerAt,
+  removal,
+  type Script,
+  say,
+} from '../../engine/script/index.js';
+import { kindOf, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
 import { playerOn } from '../tabula/place.js';
 import { aboutCard, livingSlots } from '../tabula/village.js';
 import { cue, tells } from './cues.js';

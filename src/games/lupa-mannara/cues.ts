@@ -1,9 +1,19 @@
 /** Everything the voice and the page can say in this game. The words are in `<language>/words.ts`. */
-import { named } from '../../script/at-seats.js';
-import { type Cue, type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
-import { FLAG, oneOf, seatsNumberedTo, TALE, wholeNumbers } from '../../script/domains.js';
-import { own } from '../../script/shared-cues.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  FLAG,
+  named,
+  oneOf,
+  own,
+  seatsNumberedTo,
+  TALE,
+  tellingOf,
+  wholeNumbers,
+} from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { playerOn } from '../tabula/place.js';
 import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import type { Position } from './position.js';

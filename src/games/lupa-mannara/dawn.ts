@@ -1,10 +1,17 @@
 /** Dawn: the places of the tiles, and their kills, in order. LM4-201..209. */
-import { named, playerAt, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { ready, say, select, survey } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  derive,
+  named,
+  playerAt,
+  ready,
+  type Script,
+  say,
+  seatsOf,
+  select,
+  survey,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { eyesOpen } from '../tabula/eyes.js';
 import { type Kill, killAll } from '../tabula/killing.js';
 import { playerOn } from '../tabula/place.js';

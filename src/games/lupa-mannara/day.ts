@@ -1,7 +1,5 @@
 /** The day after dawn: talk, the two votes, the lynching, the skull. LM4-301..314. */
-import { named } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { say } from '../../script/verbs.js';
+import { named, type Script, say } from '../../engine/script/index.js';
 import { kill } from '../tabula/killing.js';
 import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.js';
 import { cue, tells } from './cues.js';

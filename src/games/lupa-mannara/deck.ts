@@ -1,7 +1,6 @@
 /** The cards: which characters play, and what may lie where. LM4-002..006. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { type CardId, faceOf, kindOf } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
+import type { CardsBySlot } from '../../engine/script/index.js';
+import { type CardId, faceOf, kindOf, type SlotIndex } from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 

@@ -2,7 +2,7 @@
  * Everything that this game ever takes out of a secret, and why it may. Two games with the same public
  * history may differ in nothing else (law 2); a test compares this list with the calls.
  */
-import { revealBy } from '../../script/secret.js';
+import { revealBy } from '../../engine/script/index.js';
 
 /** The rule that opens a secret → what everybody learns by it. */
 export const DECLASSIFICATIONS = {

@@ -1,11 +1,19 @@
 /** The end of a game: its detection, and the words said then. LM4-401..408. */
-import type { Shows } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret } from '../../script/secret.js';
-import { claim, phase, say, select } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  claim,
+  derive,
+  derive2,
+  named,
+  phase,
+  type Script,
+  type Secret,
+  type Shows,
+  say,
+  seatsOf,
+  select,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
 import { playerOn } from '../tabula/place.js';
 import { choiceOf, cue, tells } from './cues.js';

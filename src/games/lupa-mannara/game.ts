@@ -2,7 +2,7 @@
  * La Vendetta della Lupa Mannara for four to seven players, as its rulebook tells it. Nights and days
  * follow each other until somebody has won. Rule ids stand beside the lines that keep them.
  */
-import { turnOf } from '../../script/turn.js';
+import { turnOf } from '../../engine/script/index.js';
 import { dawn } from './dawn.js';
 import { defence, discussion, firstVote, runoff, skullPasses } from './day.js';
 import { night } from './night.js';

@@ -3,14 +3,16 @@ import {
   type Chance,
   type Company,
   type Dealt,
+  HANDS_REST,
   type Habits,
+  type LookedAt,
   type NightHabit,
   type OwnCards,
+  type PublicBoard,
+  type PublicSlot,
   shuffled,
-} from '../../script/habits.js';
-import { wordsAt } from '../../script/marks.js';
-import { HANDS_REST, type LookedAt } from '../../script/own-call.js';
-import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
+  wordsAt,
+} from '../../engine/script/index.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
 import { overBy } from '../tabula/end-check.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';

@@ -1,6 +1,5 @@
 /** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
-import type { Game } from '../../script/game.js';
-import { spoken } from '../../script/spoken.js';
+import { type Game, spoken } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, PLAYERS, TILES } from './deck.js';

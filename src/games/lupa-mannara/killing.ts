@@ -1,8 +1,6 @@
 /** Effects of a kill: an Aura saves its character; one without an Aura becomes a ghost. LM4-011, LM4-202..204. */
-import { named } from '../../script/at-seats.js';
-import { derive } from '../../script/secret.js';
-import { say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { derive, named, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { hamletShows } from '../tabula/amleto.js';
 import type { Killing } from '../tabula/killing.js';
 import { becomesGhost, discardsAura } from './cards-in-place.js';

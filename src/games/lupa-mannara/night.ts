@@ -1,13 +1,23 @@
 /** The night: the calls, their durations, and the facts that the table learns from them. LM4-101..124. */
-import { playerAt, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Called } from '../../script/hidden-questions.js';
-import { isDue } from '../../script/night-call.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret, secret } from '../../script/secret.js';
-import { type Calling, call as callOfNight, hiddenDraw, say } from '../../script/verbs.js';
-import type { MayChoose, Named } from '../../script/walk.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Called,
+  type Calling,
+  type Cue,
+  call as callOfNight,
+  derive,
+  derive2,
+  hiddenDraw,
+  isDue,
+  type MayChoose,
+  type Named,
+  playerAt,
+  type Script,
+  type Secret,
+  say,
+  seatsOf,
+  secret,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { nightFalls } from '../tabula/eyes.js';
 import { playerOn } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';

@@ -1,10 +1,12 @@
 /** A position of this game: everything that is true between two phases. */
-import { seatsOf } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Called } from '../../script/hidden-questions.js';
-import { derive, type Secret } from '../../script/secret.js';
-import { kindOf } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Called,
+  type CardsBySlot,
+  derive,
+  type Secret,
+  seatsOf,
+} from '../../engine/script/index.js';
+import { kindOf, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
 import type { Winner } from '../tabula/end-check.js';
 import { votingOrder as orderOfVotes } from '../tabula/trial.js';
 import {

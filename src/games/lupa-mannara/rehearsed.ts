@@ -1,21 +1,23 @@
 /** This game in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
-import { playerAt } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import { seatsMarked } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Script, Seated } from '../../script/questions.js';
 import {
   type BeginsAt,
+  type CardsBySlot,
   type Condition,
+  type Cue,
   type FileWords,
+  type PublicBoard,
+  playerAt,
   type Rehearsed,
   refuseUnless,
+  type Script,
+  type Seated,
+  type Secret,
+  seatsMarked,
   seatsNoted,
-} from '../../script/rehearsed.js';
-import { type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+  secret,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { villageConditions, villageWas } from '../tabula/given-village.js';
 import { villageFacts } from '../tabula/village-facts.js';
 import { aura, characterNamed, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';

@@ -1,5 +1,5 @@
 /** The roles of this box, and the calls of single roles in the night. LM4-102, LM4-103. */
-import { inOrder, type RolesThat, roleIdsOf } from '../../script/role-list.js';
+import { inOrder, type RolesThat, roleIdsOf } from '../../engine/script/index.js';
 import { cow } from '../tabula/roles/cow.js';
 import { darius } from '../tabula/roles/darius.js';
 import { fortuneTeller } from '../tabula/roles/fortune-teller.js';

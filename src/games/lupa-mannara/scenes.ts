@@ -1,12 +1,20 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
-import type { Shows } from '../../script/asking.js';
-import { playerAt } from '../../script/at-seats.js';
-import type { PublicMark } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { painted } from '../../script/scenes.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Pattern } from '../../table/scene.js';
-import { breathing, darkScene, steady, withRings } from '../../table/scene-painting.js';
+import {
+  type PublicBoard,
+  type PublicMark,
+  painted,
+  playerAt,
+  type Shows,
+} from '../../engine/script/index.js';
+import {
+  breathing,
+  darkScene,
+  type Pattern,
+  type SeatIndex,
+  type SlotIndex,
+  steady,
+  withRings,
+} from '../../engine/table/index.js';
 import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';

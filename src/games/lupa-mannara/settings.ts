@@ -10,8 +10,8 @@ import {
   TRIAL_PRESETS,
   walkStepSeconds,
   yesOrNo,
-} from '../../script/settings.js';
-import type { PartialPreset } from '../../table/presets.js';
+} from '../../engine/script/index.js';
+import type { PartialPreset } from '../../engine/table/index.js';
 import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
 import { settingWords } from './en/setting-words.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';

@@ -1,7 +1,5 @@
 /** The part before the first night: the players, and the cards. LM4-001..007. */
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { phase, say } from '../../script/verbs.js';
+import { derive, phase, type Script, say } from '../../engine/script/index.js';
 import { villageSeats } from '../tabula/company.js';
 import { charactersDealt } from '../tabula/deal.js';
 import { cue, tells } from './cues.js';

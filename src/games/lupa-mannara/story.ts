@@ -1,12 +1,16 @@
 /** The story of the nights: the sightings of readers and pads while eyes were closed, if all agree. */
-import type { Shows } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Called } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { mayTell, tellLine } from '../../script/story.js';
-import { say } from '../../script/verbs.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type Called,
+  type Cue,
+  mayTell,
+  named,
+  type Script,
+  type Shows,
+  say,
+  seatsOf,
+  tellLine,
+} from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { playerOn } from '../tabula/place.js';
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';

@@ -2,7 +2,7 @@
  * Draws what lies where, for people who lay the game out: a table in the middle of a game, seen from above.
  * The drawing is made from the layout of the table that it shows.
  */
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 
 const SIZE = 760;
 const CENTRE = SIZE / 2;

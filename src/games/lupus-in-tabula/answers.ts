@@ -1,7 +1,6 @@
 /** Answers of the claw in the night to players with open eyes. LM8-204, LM8-205, LM8-213, LM8-230. */
-import { derive2, type Secret } from '../../script/secret.js';
-import type { SeatIndex } from '../../table/layout.js';
-import type { AnswerShape } from '../../table/scene.js';
+import { derive2, type Secret } from '../../engine/script/index.js';
+import type { AnswerShape, SeatIndex } from '../../engine/table/index.js';
 import { awakeIn, CALLS } from './calls.js';
 import { villagersOf } from './hidden.js';
 import { factsOf, type Position } from './position.js';

@@ -1,6 +1,5 @@
 /** The words of the night's calls, whatever the language. */
-import type { Words } from '../../script/cue.js';
-import type { Tale } from '../../script/narrator.js';
+import type { Tale, Words } from '../../engine/script/index.js';
 import type { TabulaCues } from './cues.js';
 import { CALL_IDS, type CallId } from './roles.js';
 

@@ -1,6 +1,6 @@
 /** Calls of the night: their order, and who is awake in each. LM8-101..103. */
-import { isDue } from '../../script/night-call.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { isDue } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Call, Role } from '../tabula/roles/role.js';
 import { copiesIn, type Deck } from './deck.js';
 import type { Hidden } from './hidden.js';

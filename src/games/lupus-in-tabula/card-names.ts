@@ -1,7 +1,6 @@
 /** The name of a card's face for people who look at it: as printed, beside its English name. */
-import { besidePrinted } from '../../script/role-name.js';
-import type { CardId } from '../../table/cards.js';
-import type { ByLanguage } from '../../table/languages.js';
+import { besidePrinted } from '../../engine/script/index.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { character } from './deck.js';
 import { ROLE_IDS, ROLES } from './roles.js';
 

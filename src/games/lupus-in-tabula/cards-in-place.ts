@@ -1,7 +1,6 @@
 /** Cards stay face down where they lie to the end of the game (LM8-014): one that leaves is asked back. */
-import type { Script } from '../../script/questions.js';
-import { inPlace } from '../../script/verbs.js';
-import { kindOf } from '../../table/cards.js';
+import { inPlace, type Script } from '../../engine/script/index.js';
+import { kindOf } from '../../engine/table/index.js';
 import { aboutCard } from '../tabula/village.js';
 import { cue } from './cues.js';
 import type { Position } from './position.js';

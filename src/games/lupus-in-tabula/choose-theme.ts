@@ -1,7 +1,6 @@
 /** The choice of the deck: a theme chosen by touch, read aloud, with its warnings. LM8-008, LM8-009. */
-import type { Script, Seated } from '../../script/questions.js';
-import { claim, menu, phase, say } from '../../script/verbs.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import { claim, menu, phase, type Script, type Seated, say } from '../../engine/script/index.js';
+import type { SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { copiesIn, type Deck, deckOf, refusalsOf, warningsOf } from './deck.js';
 import { ROLE_IDS } from './roles.js';

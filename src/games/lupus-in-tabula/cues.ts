@@ -1,7 +1,17 @@
 /** Everything the voice and the page can say in this game. The words are in `<language>/words.ts`. */
-import { type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
-import { own } from '../../script/shared-cues.js';
+import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  FLAG,
+  oneOf,
+  own,
+  SEAT,
+  SEATS,
+  TALE,
+  tellingOf,
+  wholeNumbers,
+} from '../../engine/script/index.js';
 import { TILES } from '../tabula/roles/role.js';
 import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';

@@ -1,5 +1,5 @@
 /** The dawn and a lynching as arithmetic: the deaths by the acts, and the changes by the dead. LM8-301..305. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Fate, NightActs, Reaction, Role } from '../tabula/roles/role.js';
 import { type Hidden, isWolf } from './hidden.js';
 import { ROLES } from './roles.js';

@@ -1,9 +1,6 @@
 /** Dawn: the returned ghost, Hyde's kill, the dead, and the holder of “Benvenuto!”. LM8-301..306. */
-import { named } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2 } from '../../script/secret.js';
-import { draw, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { derive, derive2, draw, named, type Script, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { eyesOpen } from '../tabula/eyes.js';
 import type { Tile } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';

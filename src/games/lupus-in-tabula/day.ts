@@ -1,9 +1,6 @@
 /** The day: the talk, the first vote and the owl, defences, the run-off, and the skull. LM8-401..411. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { derive, named, type Script, say, seatsOf } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.js';
 import { cue, taughtBefore, tells } from './cues.js';
 import { copiesIn } from './deck.js';

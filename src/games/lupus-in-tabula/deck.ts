@@ -1,5 +1,5 @@
 /** A deck: which characters play, what is wrong with one, and the cards of the boxes. LM8-002..010, LM8-013. */
-import type { CardId } from '../../table/cards.js';
+import type { CardId } from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 

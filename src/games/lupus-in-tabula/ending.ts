@@ -1,8 +1,5 @@
 /** Whether the game is over, and what is said then. LM8-501..509. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { phase, say } from '../../script/verbs.js';
+import { derive, named, phase, type Script, say, seatsOf } from '../../engine/script/index.js';
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';

@@ -1,15 +1,18 @@
 /** A position of this game between two phases, as a rehearsal's file gives it. */
 import { z } from 'zod';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Script, Seated } from '../../script/questions.js';
 import {
   type BeginsAt,
+  type CardsBySlot,
   type Condition,
+  derive,
   type FileWords,
   refuseUnless,
-} from '../../script/rehearsed.js';
-import { derive, type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex } from '../../table/layout.js';
+  type Script,
+  type Seated,
+  type Secret,
+  secret,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { villageConditions, villageWas } from '../tabula/given-village.js';
 import type { NightActs } from '../tabula/roles/role.js';
 import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';

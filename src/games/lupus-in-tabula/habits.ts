@@ -1,8 +1,6 @@
 /** Players' habits in this game, for simulated players. */
-import { type Habits, shuffled } from '../../script/habits.js';
-import { HANDS_REST } from '../../script/own-call.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { SlotIndex } from '../../table/layout.js';
+import { HANDS_REST, type Habits, type PublicBoard, shuffled } from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
 import { JOINABLE, type Reaction, type Role } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';

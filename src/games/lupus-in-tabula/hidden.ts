@@ -1,5 +1,5 @@
 /** The hidden characters, and the facts about them that others may be told. LM8-204, LM8-205, LM8-213, LM8-230. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Joined, Villagers } from '../tabula/roles/role.js';
 import { ROLES, type RoleId } from './roles.js';
 

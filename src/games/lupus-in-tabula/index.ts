@@ -1,6 +1,5 @@
 /** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
-import type { Game } from '../../script/game.js';
-import { spoken } from '../../script/spoken.js';
+import { type Game, spoken } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
 import { BOX, PLAYERS } from './deck.js';

@@ -1,9 +1,6 @@
 /** A death and its window: reactions, their effects, and new ghosts. LM8-234, LM8-236, LM8-246. */
-import { named } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { claim, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { claim, derive, named, type Script, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Reaction } from '../tabula/roles/role.js';
 import { cue, tale, taughtBefore, tells } from './cues.js';
 import { settle } from './dawn-rules.js';

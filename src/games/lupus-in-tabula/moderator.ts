@@ -4,13 +4,20 @@
  *
  * He belongs to no seat. Any button answers for him, and any hand may touch the card that he means.
  */
-import type { Shows } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { secret } from '../../script/secret.js';
-import { agree, menu, phase, ready, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  agree,
+  type Cue,
+  menu,
+  named,
+  phase,
+  ready,
+  type Script,
+  type Shows,
+  say,
+  seatsOf,
+  secret,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { copiesIn } from './deck.js';
 import { WINNERS, type Winner } from './end-rules.js';

@@ -1,6 +1,6 @@
 /** Effects of a night's choices within the night itself; dawn evaluates the rest. */
-import { derive2, type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { derive2, type Secret, secret } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Effect, NightActs } from '../tabula/roles/role.js';
 import { villagersOf } from './hidden.js';
 import { factsOf, type Position } from './position.js';

@@ -1,12 +1,20 @@
 /** The night: every call that is due, for the dead too; the claw walks, hooded buttons choose. LM8-101..106. */
-import { playerAt } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Walked } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret } from '../../script/secret.js';
-import { hiddenDraw, say, wake, walk } from '../../script/verbs.js';
-import { legsOf, SHORT_RESTS } from '../../script/walk.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  derive,
+  derive2,
+  hiddenDraw,
+  legsOf,
+  playerAt,
+  type Script,
+  type Secret,
+  SHORT_RESTS,
+  say,
+  type Walked,
+  wake,
+  walk,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { nightFalls } from '../tabula/eyes.js';
 import { playerOn } from '../tabula/place.js';
 import type { Together } from '../tabula/roles/role.js';

@@ -1,6 +1,6 @@
 /** A position of this game: everything that is true between two phases. */
-import { type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { type Secret, secret } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Joined, NightActs } from '../tabula/roles/role.js';
 import { type NewVillage, type NightCalled, newVillage, type Village } from '../tabula/village.js';
 import type { Deck } from './deck.js';

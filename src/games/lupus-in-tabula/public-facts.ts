@@ -1,7 +1,6 @@
 /** Facts that everybody at the table has seen or heard, for the page: the living, the objects, the winners. LMT-11. */
-import type { PublicMark } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { PublicBoard, PublicMark } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';
 import { character, type Deck, rolesIn } from './deck.js';

@@ -1,7 +1,10 @@
 /** This game in rehearsals: short words for its cards, public facts. */
-import { wordsAt } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { type Rehearsed, seatsNoted } from '../../script/rehearsed.js';
+import {
+  type PublicBoard,
+  type Rehearsed,
+  seatsNoted,
+  wordsAt,
+} from '../../engine/script/index.js';
 import { villageFacts } from '../tabula/village-facts.js';
 import { characterNamed } from './deck.js';
 import { WINNERS } from './end-rules.js';

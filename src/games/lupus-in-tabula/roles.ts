@@ -2,7 +2,7 @@
  * Every character of the two boxes, and the calls of the night. A new one is a file in `../tabula/roles` and a line
  * here.
  */
-import { inOrder, type RolesThat, roleIdsOf } from '../../script/role-list.js';
+import { inOrder, type RolesThat, roleIdsOf } from '../../engine/script/index.js';
 import { baron } from '../tabula/roles/baron.js';
 import { cow } from '../tabula/roles/cow.js';
 import { darius } from '../tabula/roles/darius.js';

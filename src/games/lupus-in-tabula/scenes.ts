@@ -1,11 +1,11 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
-import type { Shows } from '../../script/asking.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Seated } from '../../script/questions.js';
-import { painted } from '../../script/scenes.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import type { AnswerShape } from '../../table/scene.js';
-import { steady } from '../../table/scene-painting.js';
+import { type PublicBoard, painted, type Seated, type Shows } from '../../engine/script/index.js';
+import {
+  type AnswerShape,
+  type SlotIndex,
+  steady,
+  type TableLayout,
+} from '../../engine/table/index.js';
 import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
 import type { Place } from '../tabula/place.js';
 import type { Deck } from './deck.js';

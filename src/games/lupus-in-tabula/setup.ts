@@ -1,11 +1,16 @@
 /** The part before the first night: players, cards and characters, with or without readers. LM8-001, LM8-014. */
-import { seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive, type Secret } from '../../script/secret.js';
-import { phase, rollCall, say } from '../../script/verbs.js';
-import { legsOf } from '../../script/walk.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  derive,
+  legsOf,
+  phase,
+  rollCall,
+  type Script,
+  type Secret,
+  say,
+  seatsOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { NO, YES } from '../tabula/answer-shapes.js';
 import { villageSeats } from '../tabula/company.js';
 import { charactersDealt } from '../tabula/deal.js';

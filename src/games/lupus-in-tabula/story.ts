@@ -1,8 +1,5 @@
 /** The story of the nights: the choices made while eyes were closed, if all agree. LMT-07. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { mayTell, tellLine } from '../../script/story.js';
-import { say } from '../../script/verbs.js';
+import { mayTell, named, type Script, say, seatsOf, tellLine } from '../../engine/script/index.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';

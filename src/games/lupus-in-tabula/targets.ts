@@ -1,7 +1,6 @@
 /** Allowed choosers and targets in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224. */
-import { derive, type Secret } from '../../script/secret.js';
-import type { MayChoose } from '../../script/walk.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { derive, type MayChoose, type Secret } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { playerOn } from '../tabula/place.js';
 import { awakeIn, CALLS } from './calls.js';
 import { type Hidden, isWolf, type PublicFacts, villagersOf } from './hidden.js';

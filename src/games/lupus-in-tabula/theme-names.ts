@@ -1,5 +1,5 @@
 /** Names of the themes: printed in Italian, in our own English words. */
-import type { ByLanguage } from '../../table/languages.js';
+import type { ByLanguage } from '../../engine/table/index.js';
 import type { ThemeId } from './themes.js';
 
 /** The names of the themes, and of the group's own deck. */

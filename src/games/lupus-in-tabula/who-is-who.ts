@@ -1,6 +1,6 @@
 /** Whether what was read, or what everybody said, is the deck: compared as a whole. LM8-014, LMT-03. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { CardsBySlot } from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import type { Place } from '../tabula/place.js';
 import { copiesIn, type Deck, deckOf, roleOf } from './deck.js';
 import { ROLE_IDS, type RoleId } from './roles.js';

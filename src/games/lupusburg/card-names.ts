@@ -1,9 +1,11 @@
 /** The names of the cards' faces; in English with the printed name beside it. */
-import { readText } from '../../script/pieces.js';
-import type { CardId } from '../../table/cards.js';
-import { COLOUR_NAMES } from '../../table/colour-names.js';
-import type { ByLanguage } from '../../table/languages.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
+import { readText } from '../../engine/script/index.js';
+import {
+  type ByLanguage,
+  type CardId,
+  COLOUR_NAMES,
+  SEAT_COLOURS,
+} from '../../engine/table/index.js';
 import { character, house } from './cards.js';
 import { ROLE_IDS } from './role-ids.js';
 import { inEnglish, inItalian } from './role-names.js';

@@ -1,8 +1,5 @@
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { inPlace, removal } from '../../script/verbs.js';
-import { type CardId, kindOf } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
+import { type Cue, inPlace, removal, type Script } from '../../engine/script/index.js';
+import { type CardId, kindOf, type SlotIndex } from '../../engine/table/index.js';
 import { cue, slotNamed, tells } from './cues.js';
 import { cardsInRing, ownerOfSlot, type Position } from './position.js';
 import { clawScene, dayScene } from './scenes.js';

@@ -1,6 +1,5 @@
 /** The ids of Lupusburg's cards, as a reader names them. LB-COMP-03. */
-import type { CardId } from '../../table/cards.js';
-import type { SeatColour } from '../../table/scene.js';
+import type { CardId, SeatColour } from '../../engine/table/index.js';
 import type { RoleId } from './role-ids.js';
 
 /** LB-SETUP-05: a character. */

@@ -1,18 +1,23 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `<language>/words.ts`. */
 
-import { named } from '../../script/at-seats.js';
-import { GAME_CUES, trialCues } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, eachOf, tellingOf } from '../../script/cue.js';
 import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  eachOf,
   FLAG,
+  GAME_CUES,
+  named,
   oneOf,
+  type SlotName,
   seatsNumberedTo,
   secondsUpTo,
   TALE,
+  tellingOf,
+  trialCues,
   wholeNumbers,
-} from '../../script/domains.js';
-import type { SlotName } from '../../script/seat-name.js';
-import type { SlotIndex } from '../../table/layout.js';
+} from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { citizensFor } from './deck.js';
 import { ownerOfSlot, type Position } from './position.js';
 import { CALLED } from './role-ids.js';

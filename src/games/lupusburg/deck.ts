@@ -1,9 +1,6 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { without } from '../../script/without.js';
-import type { CardId } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
-import { SEAT_COLOURS } from '../../table/scene.js';
+import { type CardsBySlot, without } from '../../engine/script/index.js';
+import { type CardId, SEAT_COLOURS, type SlotIndex } from '../../engine/table/index.js';
 import { character, house } from './cards.js';
 import type { Place } from './position.js';
 import { SPECIAL } from './roles.js';

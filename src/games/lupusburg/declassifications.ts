@@ -2,7 +2,7 @@
  * All secrets that Lupusburg opens, and the rules that allow it. Two games with the same public history may
  * differ in nothing else (law 2); a test compares this list with the calls.
  */
-import { revealBy } from '../../script/secret.js';
+import { revealBy } from '../../engine/script/index.js';
 
 /** Rule id → what everybody learns. */
 export const DECLASSIFICATIONS = {

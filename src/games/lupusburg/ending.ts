@@ -1,9 +1,17 @@
 /** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
-import { named, playerAt, seatsOf } from '../../script/at-seats.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { claim, count, phase, pick, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  claim,
+  count,
+  derive,
+  named,
+  phase,
+  pick,
+  playerAt,
+  type Script,
+  say,
+  seatsOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { chestSlot } from './deck.js';
 import { reveal } from './declassifications.js';

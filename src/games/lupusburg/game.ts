@@ -2,14 +2,22 @@
  * Lupusburg, in the order of its rulebook. A turn is a night and a day; turns repeat until somebody has won.
  * Rule ids stand beside their lines.
  */
-import { timerOf } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { totals } from '../../script/runoff-totals.js';
-import { turnOf } from '../../script/turn.js';
-import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  ballot,
+  type Cue,
+  named,
+  phase,
+  pick,
+  press,
+  ready,
+  type Script,
+  say,
+  seatsOf,
+  timerOf,
+  totals,
+  turnOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
 import { cue, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';

@@ -1,8 +1,11 @@
 /** Players' handling of the cards of Lupusburg, for simulated players. */
-import { type Habits, type OwnCards, shuffled } from '../../script/habits.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type Habits,
+  type OwnCards,
+  type PublicBoard,
+  shuffled,
+} from '../../engine/script/index.js';
+import type { CardId, SlotIndex } from '../../engine/table/index.js';
 import { character, house } from './cards.js';
 import { characterDeck, isDealtAgain } from './deck.js';
 import { CALLED, type CalledRole } from './role-ids.js';

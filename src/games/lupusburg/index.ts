@@ -1,6 +1,5 @@
 /** Lupusburg as a `Game`. */
-import type { Game } from '../../script/game.js';
-import { spoken } from '../../script/spoken.js';
+import { type Game, spoken } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPUSBURG_CUES } from './cues.js';
 import { BOX } from './deck.js';

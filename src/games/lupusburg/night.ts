@@ -1,9 +1,14 @@
 /** The night: the calls of the characters, in their order. LB-NIGHT. */
-import type { Called } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { call as callOfNight, phase, say } from '../../script/verbs.js';
-import { type MayChoose, MOST_IN_ONE_LEG } from '../../script/walk.js';
+import {
+  type Called,
+  call as callOfNight,
+  derive,
+  type MayChoose,
+  MOST_IN_ONE_LEG,
+  phase,
+  type Script,
+  say,
+} from '../../engine/script/index.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { livingInRingOrder, type Position } from './position.js';

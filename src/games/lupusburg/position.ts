@@ -1,13 +1,21 @@
 /** A position of Lupusburg: its state between two phases. */
-import { playerAt } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Called } from '../../script/hidden-questions.js';
-import { Narrator } from '../../script/narrator.js';
-import type { PublicResult, StoryLine } from '../../script/public-board.js';
-import { derive, type Secret } from '../../script/secret.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
+import {
+  type Called,
+  type CardsBySlot,
+  derive,
+  Narrator,
+  type PublicResult,
+  playerAt,
+  type Secret,
+  type StoryLine,
+} from '../../engine/script/index.js';
+import type {
+  CardId,
+  SeatColour,
+  SeatIndex,
+  SlotIndex,
+  TableLayout,
+} from '../../engine/table/index.js';
 import type { CalledRole } from './role-ids.js';
 import type { LupusburgOptions } from './settings.js';
 

@@ -1,20 +1,24 @@
 /** Lupusburg in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { bySeatNumber, jsonOf, withoutUndefined } from '../../script/json.js';
-import { seatsMarked, wordsAt } from '../../script/marks.js';
-import type { Seated } from '../../script/questions.js';
 import {
+  bySeatNumber,
+  type CardsBySlot,
   type Condition,
   type FileWords,
+  jsonOf,
   notedBySeat,
   type Rehearsed,
   refuseUnless,
+  type Seated,
+  type Secret,
+  seatsMarked,
   seatsNoted,
+  secret,
   winnersOn,
-} from '../../script/rehearsed.js';
-import { type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+  withoutUndefined,
+  wordsAt,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
 import { newPosition, type Position } from './position.js';

@@ -1,5 +1,5 @@
 /** The characters by their names (`role-ids.ts`). */
-import type { RolesThat } from '../../script/role-list.js';
+import type { RolesThat } from '../../engine/script/index.js';
 import { type CalledRole, ROLE_IDS, type RoleId } from './role-ids.js';
 import { citizen } from './roles/citizen.js';
 import type { Call, Role } from './roles/role.js';

@@ -1,12 +1,26 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
-import type { Shows } from '../../script/asking.js';
-import { named, playerAt } from '../../script/at-seats.js';
-import type { PublicMark } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { type Looks, painted, scenesBy } from '../../script/scenes.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { Level, Look, SeatColour } from '../../table/scene.js';
-import { breathing, owned, pointing, steady, tallied } from '../../table/scene-painting.js';
+import {
+  type Looks,
+  named,
+  type PublicBoard,
+  type PublicMark,
+  painted,
+  playerAt,
+  type Shows,
+  scenesBy,
+} from '../../engine/script/index.js';
+import {
+  breathing,
+  type Level,
+  type Look,
+  owned,
+  pointing,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+  steady,
+  tallied,
+} from '../../engine/table/index.js';
 import { house } from './cards.js';
 import { cue } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Place, type Position } from './position.js';

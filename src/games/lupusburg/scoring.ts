@@ -1,6 +1,6 @@
 /** The end and the points. LB-END, LB-SCORE, LB-SERIES. */
-import { without } from '../../script/without.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { without } from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { COINS } from './deck.js';
 import { type Ending, livingOf, type Place, type Position, tieOrder } from './position.js';
 

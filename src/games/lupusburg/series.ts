@@ -1,12 +1,17 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import { drawNarrator } from '../../script/draw-narrator.js';
-import { finale } from '../../script/finale.js';
-import type { Narrator } from '../../script/narrator.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { takeSeats } from '../../script/take-seats.js';
-import { agree, say } from '../../script/verbs.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import {
+  agree,
+  drawNarrator,
+  finale,
+  type Narrator,
+  named,
+  type Script,
+  type Seated,
+  say,
+  seatsOf,
+  takeSeats,
+} from '../../engine/script/index.js';
+import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
 import { cue, tale, tells } from './cues.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';

@@ -1,12 +1,19 @@
 /** The part before the first night: the players, the starter, and the cards. LB-SETUP. */
-import { seatsOf } from '../../script/at-seats.js';
-import { checkedDeal } from '../../script/checked-deal.js';
-import { emptyTable } from '../../script/empty-table.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { roomAt, type Seating } from '../../script/take-seats.js';
-import { claim, draw, phase, say } from '../../script/verbs.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import {
+  checkedDeal,
+  claim,
+  derive,
+  draw,
+  emptyTable,
+  phase,
+  roomAt,
+  type Script,
+  type Seated,
+  type Seating,
+  say,
+  seatsOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';

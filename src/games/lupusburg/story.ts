@@ -1,12 +1,17 @@
 /** The story of the nights: the table's sightings while eyes were closed, if all agree. LB-SEC-01. */
-import type { Shows } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Called, Sightings } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { mayTell, tellLine } from '../../script/story.js';
-import { say } from '../../script/verbs.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type Called,
+  type Cue,
+  mayTell,
+  named,
+  type Script,
+  type Shows,
+  type Sightings,
+  say,
+  seatsOf,
+  tellLine,
+} from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { character } from './cards.js';
 import { cue, slotNamed, tells } from './cues.js';
 import { reveal } from './declassifications.js';

@@ -1,6 +1,6 @@
 /** The first vote and the run-off: counting only. LB-VOTE, LB-RUN. */
-import type { RunoffTotals } from '../../script/runoff-totals.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { RunoffTotals } from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
 
 /** LB-VOTE-03, LB-VOTE-04, R-08: the slots on which a seat may place a token. */

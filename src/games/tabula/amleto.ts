@@ -1,9 +1,6 @@
 /** Amleto, who may show himself when he dies, and takes along the owner of the skull. LM4-203, LM4-204. */
-import type { Shows } from '../../script/asking.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { claim, press, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { type Cue, claim, press, type Script, type Shows, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 
 /** Time for which he may show himself after a death, ms, always the same (LMT-03). */
 const WINDOW_MS = 8_000;

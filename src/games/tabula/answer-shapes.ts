@@ -1,5 +1,5 @@
 /** Shapes of the claw that answer a question. LM8-204. */
-import type { AnswerShape } from '../../table/scene.js';
+import type { AnswerShape } from '../../engine/table/index.js';
 
 /** Three arcs for yes, four for no. */
 export const YES: AnswerShape = 3;

@@ -1,9 +1,11 @@
 /** The cards of the characters in both games of this village, and what simulated players do with them. */
-import type { Habits, OwnCards } from '../../script/habits.js';
-import { seatsMarked } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { type CardId, faceOf } from '../../table/cards.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Habits,
+  type OwnCards,
+  type PublicBoard,
+  seatsMarked,
+} from '../../engine/script/index.js';
+import { type CardId, faceOf, type SeatIndex } from '../../engine/table/index.js';
 
 /** The cards of these roles. */
 export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {

@@ -1,13 +1,19 @@
 /** Games in a row with the same people, in both games of this village. */
-import type { Shows } from '../../script/asking.js';
-import { seatsOf } from '../../script/at-seats.js';
-import { drawNarrator } from '../../script/draw-narrator.js';
-import { emptyTable } from '../../script/empty-table.js';
-import type { Narrator } from '../../script/narrator.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { roomAt, type Seating, takeSeats } from '../../script/take-seats.js';
-import { agree, draw } from '../../script/verbs.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import {
+  agree,
+  draw,
+  drawNarrator,
+  emptyTable,
+  type Narrator,
+  roomAt,
+  type Script,
+  type Seated,
+  type Seating,
+  type Shows,
+  seatsOf,
+  takeSeats,
+} from '../../engine/script/index.js';
+import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
 import type { NewVillage, Village } from './village.js';
 import { villageCue } from './village-cues.js';
 

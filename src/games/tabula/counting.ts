@@ -1,6 +1,6 @@
 /** Votes and ties of a first vote with two suspects, as arithmetic: of seats, and of no one game. */
-import type { RunoffTotals } from '../../script/runoff-totals.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { RunoffTotals } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 
 /** The two most voted; `paw` is the one met first from the vote's origin, and speaks first (LM4-306). */
 export interface Suspects {

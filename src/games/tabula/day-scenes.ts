@@ -1,10 +1,12 @@
 /** Pictures of a day in both games of this village: votes in their colours, paw and tuft. */
-import { playerAt } from '../../script/at-seats.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { type Looks, scenesBy } from '../../script/scenes.js';
-import type { SeatIndex } from '../../table/layout.js';
-import type { ClawLook, Level, Look } from '../../table/scene.js';
-import { owned } from '../../table/scene-painting.js';
+import { type Looks, type PublicBoard, playerAt, scenesBy } from '../../engine/script/index.js';
+import {
+  type ClawLook,
+  type Level,
+  type Look,
+  owned,
+  type SeatIndex,
+} from '../../engine/table/index.js';
 import type { Place, Placed } from './place.js';
 import type { Village } from './village.js';
 

@@ -1,7 +1,5 @@
 /** The deal in both games of this village: a character each, which readers check as soon as everybody is ready. */
-import { seatsOf } from '../../script/at-seats.js';
-import { type CheckedDeal, checkedDeal } from '../../script/checked-deal.js';
-import type { Scenes } from '../../script/scenes.js';
+import { type CheckedDeal, checkedDeal, type Scenes, seatsOf } from '../../engine/script/index.js';
 import type { Village } from './village.js';
 import { villageCue } from './village-cues.js';
 

@@ -1,7 +1,5 @@
 /** Eyes close, and open again, in both games of this village. */
-import type { Shows } from '../../script/asking.js';
-import type { Script } from '../../script/questions.js';
-import { phase, say } from '../../script/verbs.js';
+import { phase, type Script, type Shows, say } from '../../engine/script/index.js';
 import { type Village, villageTale } from './village.js';
 import { villageCue } from './village-cues.js';
 

@@ -1,7 +1,5 @@
 /** The end of a game in this village, told. */
-import { type Finished, finale } from '../../script/finale.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { Script } from '../../script/questions.js';
+import { type Finished, finale, type PublicBoard, type Script } from '../../engine/script/index.js';
 import type { Winner } from './end-check.js';
 import type { Village } from './village.js';
 

@@ -1,6 +1,6 @@
 /** Checks of both games of this village on a position that a rehearsal's file gives, and on its votes. */
-import type { Condition } from '../../script/rehearsed.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { Condition } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { suspectsOf } from './counting.js';
 import { votingOrder } from './trial.js';
 import type { Village } from './village.js';

@@ -2,8 +2,8 @@
  * Consequences of a kill, in every game of this village: somebody may be saved, the dead may take another
  * along, and the game may be over. LM4-202, LM4-205, LM4-206, LM4-208, LM4-209.
  */
-import type { Script } from '../../script/questions.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { Script } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 
 /** A game's part in a kill in the village. `Cause`: the causes of death there. */
 export interface Killing<Ending, Cause> {

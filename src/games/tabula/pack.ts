@@ -1,5 +1,5 @@
 /** The call of the wolves, who agree on one prey. LM4-120, LM8-202, LM8-203, LM8-220. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Call, Villagers } from './roles/role.js';
 
 /** The call that wolves share. */

@@ -1,6 +1,5 @@
 /** Places of the players. */
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
+import type { SeatColour, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 
 /** A player: the seat, its colour, and the slot of the card. */
 export interface Place {

@@ -1,7 +1,6 @@
 /** The public result of a game. */
-import type { Cue } from '../../script/cue.js';
-import type { PublicResult, StoryLine } from '../../script/public-board.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { Cue, PublicResult, StoryLine } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { Placed } from './place.js';
 
 /** A game with what it tells from its end on. */

@@ -1,9 +1,6 @@
 /** The skull, which goes on at the end of every day. LM4-312, LM8-248. */
-import type { Shows } from '../../script/asking.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { menu, pick, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { type Cue, menu, pick, type Script, type Shows, say } from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { type Placed, playerOn } from './place.js';
 
 /** The facts of a game on which the skull's way depends. */

@@ -2,16 +2,26 @@
  * The day in both games of this village: the talk, the first vote, the speeches of the suspects, the run-off, and
  * the skull, which goes on. LM4-301..312, LM8-401..410.
  */
-import { type Timer, timerOf } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { BallotResult } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
-import type { Scenes } from '../../script/scenes.js';
-import type { Secret } from '../../script/secret.js';
-import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type BallotResult,
+  ballot,
+  type Cue,
+  named,
+  phase,
+  pick,
+  press,
+  type RunoffTotals,
+  ready,
+  type Scenes,
+  type Script,
+  type Secret,
+  say,
+  seatsOf,
+  type Timer,
+  timerOf,
+  totals,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { lynchedOf, suspectsWithOwl } from './counting.js';
 import { playerOn } from './place.js';
 import { passesSkull } from './skull.js';

@@ -1,10 +1,14 @@
 /** Facts that everybody at the table has seen or heard, for the page, in both games of this village. LMT-11. */
-import { named, playerAt } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { PublicMark } from '../../script/marks.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  named,
+  type PublicBoard,
+  type PublicMark,
+  type PublicSeat,
+  type PublicSlot,
+  playerAt,
+} from '../../engine/script/index.js';
+import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { resultOf } from './result.js';
 import type { Village } from './village.js';
 import { villageCue } from './village-cues.js';

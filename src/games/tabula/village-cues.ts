@@ -1,10 +1,21 @@
 /** Cues of both games of this village beyond those of every trial. The words are in `<language>/village-words.ts`. */
-import { GAME_CUES, trialCues } from '../../script/common-cues.js';
-import type { Catalogue, CueDomains, CuesIn } from '../../script/cue.js';
-import type { Domain } from '../../script/domain.js';
-import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
-import type { SeatName } from '../../script/seat-name.js';
-import { ownCues } from '../../script/shared-cues.js';
+import {
+  type Catalogue,
+  type CueDomains,
+  type CuesIn,
+  type Domain,
+  FLAG,
+  GAME_CUES,
+  oneOf,
+  ownCues,
+  SEAT,
+  SEATS,
+  type SeatName,
+  secondsUpTo,
+  TALE,
+  trialCues,
+  wholeNumbers,
+} from '../../engine/script/index.js';
 
 /** The longest discussion or defence, stretched as far as possible, s. */
 export const SECONDS = secondsUpTo(2_700);

@@ -1,15 +1,16 @@
 /** Rehearsals of either game of this village: the facts that they may expect. */
 import { z } from 'zod';
-import { type JsonRecord, withoutUndefined } from '../../script/json.js';
-import type { PublicBoard } from '../../script/public-board.js';
 import {
   type FileWords,
+  type JsonRecord,
+  ownId,
+  type PublicBoard,
   type Rehearsed,
   seatsNoted,
   winnersOn,
   winnerTold,
-} from '../../script/rehearsed.js';
-import { ownId } from '../../script/shared-cues.js';
+  withoutUndefined,
+} from '../../engine/script/index.js';
 import type { Village } from './village.js';
 
 /** Returns the village's part in rehearsals; `kinds` and `now` are the game's facts, each a seat or several. */

@@ -1,6 +1,6 @@
 /** House rules that both games of this village have, each with its own options or words. */
 import { z } from 'zod';
-import { choice, yesOrNo } from '../../script/settings.js';
+import { choice, yesOrNo } from '../../engine/script/index.js';
 
 /** HR-LM-06 with these times of the check, the usual one first; HR-LM-07. */
 export function trialRules<const First extends string, const Other extends string>(

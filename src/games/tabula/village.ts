@@ -1,16 +1,19 @@
 /** A position of either game of this village, as far as their ceremonies are the same. */
 
-import { named } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { BallotResult } from '../../script/hidden-questions.js';
-import { Narrator, type Tale } from '../../script/narrator.js';
-import type { StoryLine } from '../../script/public-board.js';
-import type { Seated } from '../../script/questions.js';
-import type { SeatName } from '../../script/seat-name.js';
-import type { Secret } from '../../script/secret.js';
-import { ownId } from '../../script/shared-cues.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import {
+  type BallotResult,
+  type CardsBySlot,
+  type Cue,
+  Narrator,
+  named,
+  ownId,
+  type Seated,
+  type SeatName,
+  type Secret,
+  type StoryLine,
+  type Tale,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import type { Suspects } from './counting.js';
 import { type Place, playerOn } from './place.js';
 import { type VillageCues, villageCue } from './village-cues.js';

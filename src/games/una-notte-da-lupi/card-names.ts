@@ -1,7 +1,6 @@
 /** The names of the tiles' faces; in English with the printed name beside it. */
-import { readText } from '../../script/pieces.js';
-import type { CardId } from '../../table/cards.js';
-import type { ByLanguage } from '../../table/languages.js';
+import { readText } from '../../engine/script/index.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { inEnglish, inItalian } from './role-names.js';
 import { ROLE_IDS } from './roles.js';
 import { tile } from './tiles.js';

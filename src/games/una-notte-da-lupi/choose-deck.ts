@@ -1,10 +1,19 @@
 /** Chooses the deck at the table, by touches. ON-SETUP-02..08. */
-import { seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Tale } from '../../script/narrator.js';
-import type { Counts, Script, Seated } from '../../script/questions.js';
-import { claim, draw, menu, phase, say, select } from '../../script/verbs.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import {
+  type Counts,
+  type Cue,
+  claim,
+  draw,
+  menu,
+  phase,
+  type Script,
+  type Seated,
+  say,
+  seatsOf,
+  select,
+  type Tale,
+} from '../../engine/script/index.js';
+import type { SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { cue, type OneNightCues } from './cues.js';
 import {
   type Deck,

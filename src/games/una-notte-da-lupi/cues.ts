@@ -1,8 +1,19 @@
 /** Everything the voice and the page can say in Una Notte da Lupi. The words are in `<language>/words.ts`. */
-import { GAME_CUES } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
-import { own } from '../../script/shared-cues.js';
+import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  eachOf,
+  FLAG,
+  GAME_CUES,
+  oneOf,
+  own,
+  SEAT,
+  SEATS,
+  secondsUpTo,
+  TALE,
+  wholeNumbers,
+} from '../../engine/script/index.js';
 import { DIFFICULTIES } from './deck.js';
 import { RESULT_ROWS } from './result.js';
 import { SLOT_NUMBER } from './roles/role.js';

@@ -1,11 +1,14 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
-import { seatsOf } from '../../script/at-seats.js';
-import { drawNarrator } from '../../script/draw-narrator.js';
-import type { Narrator } from '../../script/narrator.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { takeSeats } from '../../script/take-seats.js';
-import { agree } from '../../script/verbs.js';
-import type { TableLayout } from '../../table/layout.js';
+import {
+  agree,
+  drawNarrator,
+  type Narrator,
+  type Script,
+  type Seated,
+  seatsOf,
+  takeSeats,
+} from '../../engine/script/index.js';
+import type { TableLayout } from '../../engine/table/index.js';
 import { chooseDeck } from './choose-deck.js';
 import { cue, type OneNightCues } from './cues.js';
 import type { Deck } from './deck.js';

@@ -2,13 +2,25 @@
  * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
  * ids stand beside their lines.
  */
-import { timerOf } from '../../script/asking.js';
-import { named, seatsOf } from '../../script/at-seats.js';
-import { CARD_ACTS, type Sightings } from '../../script/hidden-questions.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret } from '../../script/secret.js';
-import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
-import { kindOf } from '../../table/cards.js';
+import {
+  CARD_ACTS,
+  derive,
+  derive2,
+  inPlace,
+  menu,
+  named,
+  phase,
+  ready,
+  type Script,
+  type Secret,
+  type Sightings,
+  say,
+  seatsOf,
+  survey,
+  timerOf,
+  watchedWake,
+} from '../../engine/script/index.js';
+import { kindOf } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { calledIn, turnableIn } from './deck.js';
 import { reveal } from './declassifications.js';

@@ -1,10 +1,14 @@
 /** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
-import { playerAt } from '../../script/at-seats.js';
-import { type Habits, type NightHabit, type OwnCards, shuffled } from '../../script/habits.js';
-import type { OwnCall } from '../../script/own-call.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Habits,
+  type NightHabit,
+  type OwnCall,
+  type OwnCards,
+  type PublicBoard,
+  playerAt,
+  shuffled,
+} from '../../engine/script/index.js';
+import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { recommendedDeck } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';

@@ -1,6 +1,5 @@
 /** Una Notte da Lupi, as the list of games takes it. */
-import type { Game } from '../../script/game.js';
-import { spoken } from '../../script/spoken.js';
+import { type Game, spoken } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, ONE_NIGHT_CUES } from './cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';

@@ -1,9 +1,8 @@
 /**
  * Derives the exchanges of a night from the tiles before and after, and from what readers saw. ON-NIGHT-08.
  */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { derive2 } from '../../script/secret.js';
-import type { SlotIndex } from '../../table/layout.js';
+import { type CardsBySlot, derive2 } from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { reveal } from './declassifications.js';
 import type { Place, Places } from './place.js';
 import { type NightSightings, type Position, slotsInGame } from './position.js';

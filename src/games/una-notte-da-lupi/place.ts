@@ -1,6 +1,5 @@
 /** Places of the tiles of a game. */
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
+import type { SeatColour, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 
 /** Exists in types only: the kind of a slot. */
 declare const KIND: unique symbol;

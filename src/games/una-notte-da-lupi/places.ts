@@ -1,6 +1,6 @@
 /** The slots of the players and of the centre, on any table. ON-CONV-02. */
-import type { Seated } from '../../script/questions.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { Seated } from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, TILES_BEYOND_PLAYERS } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 

@@ -1,13 +1,15 @@
 /** A position of Una Notte da Lupi: its state between two phases. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { Sightings } from '../../script/hidden-questions.js';
-import { Narrator } from '../../script/narrator.js';
-import type { StoryLine } from '../../script/public-board.js';
-import type { Seated } from '../../script/questions.js';
-import { type Secret, secret } from '../../script/secret.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import {
+  type CardsBySlot,
+  type Cue,
+  Narrator,
+  type Seated,
+  type Secret,
+  type Sightings,
+  type StoryLine,
+  secret,
+} from '../../engine/script/index.js';
+import type { CardId, SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { type Deck, rolesIn } from './deck.js';
 import type { Places } from './place.js';
 import { placesOf } from './places.js';

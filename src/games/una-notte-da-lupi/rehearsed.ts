@@ -1,20 +1,22 @@
 /** Una Notte da Lupi in rehearsals: positions, short words for its tiles, public facts. */
 import { z } from 'zod';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import { bySeatNumber, jsonOf, withoutUndefined } from '../../script/json.js';
-import type { Seated } from '../../script/questions.js';
 import {
+  bySeatNumber,
+  type CardsBySlot,
   type Condition,
+  type Cue,
+  derive,
   type FileWords,
+  jsonOf,
   notedBySeat,
   type Rehearsed,
   refuseUnless,
+  type Seated,
   seatsNoted,
   winnersOn,
-} from '../../script/rehearsed.js';
-import { derive } from '../../script/secret.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
+  withoutUndefined,
+} from '../../engine/script/index.js';
+import type { SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
 import { ONE_NIGHT_PHASES, play } from './game.js';
 import { roomFor } from './places.js';

@@ -1,5 +1,5 @@
 /** The lynched and the winners, as arithmetic. ON-LYN, ON-MORT, ON-APPR-06, ON-WIN. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { passedOn } from './roles/undead.js';
 import { winsWithoutWolves } from './roles/wannabe.js';
 import { ROLES, type RoleId } from './roles.js';

@@ -1,5 +1,5 @@
 /** Names of the roles in each language. */
-import { englishNames, italianNames } from '../../script/role-name.js';
+import { englishNames, italianNames } from '../../engine/script/index.js';
 import { ROLES } from './roles.js';
 
 /** The names of the roles, in Italian and in English. */

@@ -1,5 +1,5 @@
 /** The list of roles. A new one is a file in `roles/` and a line here; the compiler asks for the rest. */
-import { type RolesThat, roleIdsOf } from '../../script/role-list.js';
+import { type RolesThat, roleIdsOf } from '../../engine/script/index.js';
 import { apprentice, SPARED } from './roles/apprentice.js';
 import { farmer } from './roles/farmer.js';
 import { hamster } from './roles/hamster.js';

@@ -1,18 +1,30 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
-import type { Shows } from '../../script/asking.js';
-import { named, playerAt } from '../../script/at-seats.js';
-import type { PublicMark } from '../../script/marks.js';
-import type {
-  PublicBoard,
-  PublicResult,
-  PublicSeat,
-  PublicSlot,
-} from '../../script/public-board.js';
-import { type Looks, painted, scenesBy } from '../../script/scenes.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { Level, Look } from '../../table/scene.js';
-import { breathing, owned, pointing, steady, tallied } from '../../table/scene-painting.js';
+import {
+  type Looks,
+  named,
+  type PublicBoard,
+  type PublicMark,
+  type PublicResult,
+  type PublicSeat,
+  type PublicSlot,
+  painted,
+  playerAt,
+  type Shows,
+  scenesBy,
+} from '../../engine/script/index.js';
+import {
+  breathing,
+  type CardId,
+  type Level,
+  type Look,
+  owned,
+  pointing,
+  type SeatIndex,
+  type SlotIndex,
+  steady,
+  type TableLayout,
+  tallied,
+} from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import type { Place, Places } from './place.js';
 import { type Position, tilesOf } from './position.js';

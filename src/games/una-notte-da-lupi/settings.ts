@@ -8,8 +8,8 @@ import {
   recognisingSeconds,
   seconds,
   yesOrNo,
-} from '../../script/settings.js';
-import type { PartialPreset } from '../../table/presets.js';
+} from '../../engine/script/index.js';
+import type { PartialPreset } from '../../engine/table/index.js';
 import { settingWords } from './en/setting-words.js';
 
 export const ONE_NIGHT_SETTINGS = houseRules(

@@ -1,14 +1,17 @@
 /** The part before the night: the players, and the tiles. ON-SETUP. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { checkedDeal } from '../../script/checked-deal.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import type { Seating } from '../../script/take-seats.js';
-import { phase, say } from '../../script/verbs.js';
-import { without } from '../../script/without.js';
-import type { CardId } from '../../table/cards.js';
-import type { TableLayout } from '../../table/layout.js';
+import {
+  type CardsBySlot,
+  checkedDeal,
+  derive,
+  named,
+  phase,
+  type Script,
+  type Seating,
+  say,
+  seatsOf,
+  without,
+} from '../../engine/script/index.js';
+import type { CardId, TableLayout } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { type Deck, LEAST_PLAYERS, sizeOf } from './deck.js';
 import { reveal } from './declassifications.js';

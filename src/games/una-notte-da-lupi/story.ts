@@ -1,12 +1,18 @@
 /** The story of the night: the dealt roles, and the moves of tiles. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import type { SeatName } from '../../script/seat-name.js';
-import { derive } from '../../script/secret.js';
-import { tellLine } from '../../script/story.js';
-import { phase, pick, say, select } from '../../script/verbs.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  derive,
+  named,
+  phase,
+  pick,
+  type Script,
+  type SeatName,
+  say,
+  seatsOf,
+  select,
+  tellLine,
+} from '../../engine/script/index.js';
+import type { SlotIndex } from '../../engine/table/index.js';
 import { cue, type OneNightCues } from './cues.js';
 import { calledIn, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';

@@ -1,4 +1,4 @@
-import { tellingOf } from '../../script/cue.js';
+import { tellingOf } from '../../engine/script/index.js';
 import { ONE_NIGHT_CUES } from './cues.js';
 import type { Position } from './position.js';
 

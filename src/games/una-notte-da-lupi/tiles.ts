@@ -1,5 +1,5 @@
 /** The tiles and tokens of the box. ON-COMP, ON-FAC. */
-import type { CardId } from '../../table/cards.js';
+import type { CardId } from '../../engine/table/index.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** ON-COMP-01: every tile of the box. Tiles of one role are alike: no rule tells them apart. */

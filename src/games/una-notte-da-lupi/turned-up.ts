@@ -1,11 +1,20 @@
 /** The reveal: the role of every tile, the lynched, the winners and the reason. ON-VOTE-05, ON-WIN. */
-import { named, seatsOf } from '../../script/at-seats.js';
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import { finale, type Won } from '../../script/finale.js';
-import type { Counts, Script } from '../../script/questions.js';
-import { claim, phase, say, select, survey } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type CardsBySlot,
+  type Counts,
+  type Cue,
+  claim,
+  finale,
+  named,
+  phase,
+  type Script,
+  say,
+  seatsOf,
+  select,
+  survey,
+  type Won,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';

@@ -1,9 +1,19 @@
 /** The vote: all at the same time, by pointing, with tokens or unseen. ON-VOTE, ON-VAR. */
-import { named, playerAt, seatsOf } from '../../script/at-seats.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { claim, menu, phase, point, ready, say, seatBallot } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  claim,
+  menu,
+  named,
+  phase,
+  playerAt,
+  point,
+  ready,
+  type Script,
+  say,
+  seatBallot,
+  seatsOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
 import { clockwiseAfter, type Position, seatAt } from './position.js';

@@ -1,6 +1,6 @@
 /** A simulated player's choice of an act from his knowledge: a peek, a question, or a suspicion. */
-import type { Chance } from '../../script/habits.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { Chance } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { type Asked, truthfulAnswer } from './asked.js';
 import type { Objective, Pair } from './characters.js';
 import { characterOf } from './characters.js';

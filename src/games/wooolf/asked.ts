@@ -1,5 +1,5 @@
 /** The question cards and their true answers. WO-003, WO-016, WO-040, WO-041. */
-import { type CardId, faceOf } from '../../table/cards.js';
+import { type CardId, faceOf } from '../../engine/table/index.js';
 import { characterOf, type Pair } from './characters.js';
 import { type Image, imageOf } from './deck.js';
 

@@ -1,7 +1,6 @@
 /** The name of a card's face for people who look at it: its image, and its symbol where that is
  * another. */
-import type { CardId } from '../../table/cards.js';
-import type { ByLanguage } from '../../table/languages.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { ASKED, type Asked, questionCard } from './asked.js';
 import { characterCard, FACES, type Face } from './deck.js';
 

@@ -1,5 +1,5 @@
 /** Peeks: the announced clues, and the tokens that stay before a player. WO-004, WO-031..036. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { type Aspect, aspectOf, type Face } from './deck.js';
 import type { Player } from './players.js';
 import type { WooolfOptions } from './settings.js';

@@ -1,8 +1,19 @@
 /** Everything the voice and the page can say in this game. The words are in `<language>/words.ts`. */
-import { GAME_CUES } from '../../script/common-cues.js';
-import { type CuesIn, catalogue, cuesOf, tellingOf } from '../../script/cue.js';
-import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
-import { own } from '../../script/shared-cues.js';
+import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  FLAG,
+  GAME_CUES,
+  hidden,
+  oneOf,
+  own,
+  SEAT,
+  SEATS,
+  TALE,
+  tellingOf,
+  wholeNumbers,
+} from '../../engine/script/index.js';
 import { ASKED } from './asked.js';
 import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
 import type { Position } from './position.js';

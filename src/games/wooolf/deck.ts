@@ -1,5 +1,5 @@
 /** The character cards, and which of them play. WO-001, WO-002, WO-012, WO-013. */
-import { type CardId, faceOf } from '../../table/cards.js';
+import { type CardId, faceOf } from '../../engine/table/index.js';
 import { PLAYERS_WITH_FIFTH } from './players.js';
 
 /** The images printed on cards, the lowest value first (WO-001). */

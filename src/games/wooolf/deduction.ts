@@ -2,7 +2,7 @@
  * A player's possible knowledge of the others: from the deck, his own cards and peeks, the clues (a shepherd's are
  * lies, WO-033) and the answers (WO-041). For simulated players; the table itself draws no conclusions.
  */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { type Asked, truthfulAnswer } from './asked.js';
 import { type Character, characterOf, type Objective, type Pair } from './characters.js';
 import { type ClueToken, clueOf } from './clues.js';

@@ -1,11 +1,16 @@
 /** Games in a row: the same company, until it leaves. */
-import { drawNarrator } from '../../script/draw-narrator.js';
-import { emptyTable } from '../../script/empty-table.js';
-import type { Narrator } from '../../script/narrator.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { takeSeats } from '../../script/take-seats.js';
-import { agree, draw, say } from '../../script/verbs.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import {
+  agree,
+  draw,
+  drawNarrator,
+  emptyTable,
+  type Narrator,
+  type Script,
+  type Seated,
+  say,
+  takeSeats,
+} from '../../engine/script/index.js';
+import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';

@@ -2,9 +2,8 @@
  * Wooolf!, as its rulebook tells it: up to three rounds of peeks, questions and suspicions, each with its
  * reveal. There is no night. Rule ids stand beside the lines that keep them.
  */
-import type { Script } from '../../script/questions.js';
-import { claim, phase, ready, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { claim, phase, ready, type Script, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';

@@ -1,16 +1,15 @@
 /** Players' handling of the cards of this game, and their reasoning, for simulated players. */
-import type { Cue } from '../../script/cue.js';
 import {
   type Company,
+  type Cue,
   type Habits,
   type OwnBoard,
   type OwnCards,
+  type PublicBoard,
   shuffled,
-} from '../../script/habits.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import { without } from '../../script/without.js';
-import type { CardId } from '../../table/cards.js';
-import type { Side, SlotIndex } from '../../table/layout.js';
+  without,
+} from '../../engine/script/index.js';
+import type { CardId, Side, SlotIndex } from '../../engine/table/index.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
 import { askedOfCard, QUESTION_BOX, QUESTIONS_IN_HAND, truthfulAnswer } from './asked.js';
 import { characterOf, objectivesOf, type Pair } from './characters.js';

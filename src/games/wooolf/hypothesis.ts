@@ -1,5 +1,5 @@
 /** Hypotheses: when one may be made early, what its pointers say, whether it is correct. WO-045..055. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
 import type { Player } from './players.js';
 import type { WooolfOptions } from './settings.js';

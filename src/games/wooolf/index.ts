@@ -1,6 +1,5 @@
 /** Wooolf! for four to eight players, as the list of games takes it. */
-import type { Game } from '../../script/game.js';
-import { spoken } from '../../script/spoken.js';
+import { type Game, spoken } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, WOOOLF_CUES } from './cues.js';
 import { CHARACTER_BOX } from './deck.js';

@@ -1,11 +1,17 @@
 /** A peek: one card of another player, and what must be announced. WO-031..036, WO-019. */
-import type { CardsBySlot, Handle } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive, derive2, type Secret } from '../../script/secret.js';
-import { choose, handle, say } from '../../script/verbs.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type CardsBySlot,
+  type Cue,
+  choose,
+  derive,
+  derive2,
+  type Handle,
+  handle,
+  type Script,
+  type Secret,
+  say,
+} from '../../engine/script/index.js';
+import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { characterOf } from './characters.js';
 import { type Clue, type ClueToken, clueOf, tokenFor } from './clues.js';
 import { cue, tells } from './cues.js';

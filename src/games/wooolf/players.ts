@@ -1,5 +1,5 @@
 /** Players that can be peeked at and suspected: the seats, and with four of them the simulated fifth. WO-018. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 
 /** The simulated player in the middle, when four play (WO-018). It is no seat and never has a turn. */
 export const FIFTH = 'fifth';

@@ -1,8 +1,14 @@
 /** The hypotheses on the boards, entered seat by seat once they are turned up. WO-050..053, WOT-02. */
-import type { Cue } from '../../script/cue.js';
-import type { Proposal, Script } from '../../script/questions.js';
-import { phase, press, propose, say } from '../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  type Proposal,
+  phase,
+  press,
+  propose,
+  type Script,
+  say,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue, tells } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';

@@ -1,14 +1,22 @@
 /** A position of this game: everything that is true between two questions. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { Narrator } from '../../script/narrator.js';
-import type { Seated } from '../../script/questions.js';
-import { type SeatName, seatName } from '../../script/seat-name.js';
-import type { Secret } from '../../script/secret.js';
-import { roomAt } from '../../script/take-seats.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
+import {
+  type CardsBySlot,
+  type Cue,
+  type Narrator,
+  roomAt,
+  type Seated,
+  type SeatName,
+  type Secret,
+  seatName,
+} from '../../engine/script/index.js';
+import {
+  type CardId,
+  SEAT_COLOURS,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+  type TableLayout,
+} from '../../engine/table/index.js';
 import type { Asked } from './asked.js';
 import type { Character, Pair } from './characters.js';
 import type { Clue, ClueToken } from './clues.js';

@@ -1,14 +1,13 @@
 /** Public facts of a position: for the page, and for the voice when a hand asks. */
-import type { Cue } from '../../script/cue.js';
-import type { PublicMark } from '../../script/marks.js';
 import type {
+  Cue,
   PublicBoard,
+  PublicMark,
   PublicResult,
   PublicSeat,
   PublicSlot,
-} from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+} from '../../engine/script/index.js';
+import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
 import type { ClueToken } from './clues.js';
 import { cue } from './cues.js';

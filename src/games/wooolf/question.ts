@@ -1,8 +1,6 @@
 /** A question card, and its true answer. WO-040, WO-041. */
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { choose, press, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { choose, derive, press, type Script, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
 import { cue, tells } from './cues.js';
 import { type Answered, isTaught, named, type Position, pairIn, placeOf } from './position.js';

@@ -1,9 +1,11 @@
 /** Facts that people read off the public board: tokens, answers, players. */
-import type { Cue } from '../../script/cue.js';
-import type { CueParam } from '../../script/domain.js';
-import { seatsMarked } from '../../script/marks.js';
-import type { PublicBoard } from '../../script/public-board.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  type CueParam,
+  type PublicBoard,
+  seatsMarked,
+} from '../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { ASKED, type Asked } from './asked.js';
 import type { ClueToken } from './clues.js';
 import { ASPECTS } from './deck.js';

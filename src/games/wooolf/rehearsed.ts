@@ -1,9 +1,15 @@
 /** This game in rehearsals: short words for its cards, and public facts. */
 import { z } from 'zod';
-import { bySeatNumber, withoutUndefined } from '../../script/json.js';
-import { drawnOn } from '../../script/marks.js';
-import { Narrator } from '../../script/narrator.js';
-import { notedBySeat, type Rehearsed, seatsNoted, winnersOn } from '../../script/rehearsed.js';
+import {
+  bySeatNumber,
+  drawnOn,
+  Narrator,
+  notedBySeat,
+  type Rehearsed,
+  seatsNoted,
+  winnersOn,
+  withoutUndefined,
+} from '../../engine/script/index.js';
 import { characterCard, FACES, VARIANTS } from './deck.js';
 import { play } from './game.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';

@@ -1,11 +1,16 @@
 /** The reveal: all cards are turned up, and who was who. WO-020..022, WOT-03. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { choose, claim, phase, say, survey } from '../../script/verbs.js';
-import type { CardId } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
+import {
+  type CardsBySlot,
+  type Cue,
+  choose,
+  claim,
+  derive,
+  phase,
+  type Script,
+  say,
+  survey,
+} from '../../engine/script/index.js';
+import type { CardId, SlotIndex } from '../../engine/table/index.js';
 import { type Character, characterOf } from './characters.js';
 import { cue, tells } from './cues.js';
 import { faceOfCard, IMAGES } from './deck.js';

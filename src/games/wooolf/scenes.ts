@@ -1,9 +1,13 @@
 /** The lights of each phase of this game: one picture a phase, of public facts only. */
-import type { Shows } from '../../script/asking.js';
-import { type Looks, painted, scenesBy } from '../../script/scenes.js';
-import type { SeatIndex } from '../../table/layout.js';
-import type { Look, Pattern } from '../../table/scene.js';
-import { breathing, owned, tallied } from '../../table/scene-painting.js';
+import { type Looks, painted, type Shows, scenesBy } from '../../engine/script/index.js';
+import {
+  breathing,
+  type Look,
+  owned,
+  type Pattern,
+  type SeatIndex,
+  tallied,
+} from '../../engine/table/index.js';
 import type { Clue } from './clues.js';
 import type { Player } from './players.js';
 import { type Place, type Position, placeOf, targets } from './position.js';

@@ -1,8 +1,6 @@
 /** The score of a round, with reasons; the end of the game. WO-055..075. */
-import { finale } from '../../script/finale.js';
-import type { Script } from '../../script/questions.js';
-import { phase, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import { finale, phase, type Script, say } from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
 import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';

@@ -1,5 +1,5 @@
 /** Points, error tokens and the end. WO-060..075. */
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClueToken } from './clues.js';
 import { type Characters, judge, type Made, suspectedWolf, type Verdict } from './hypothesis.js';
 import { leftOf, type Player } from './players.js';

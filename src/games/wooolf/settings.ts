@@ -1,7 +1,7 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, houseRules, optionsOf, seconds } from '../../script/settings.js';
-import type { PartialPreset } from '../../table/presets.js';
+import { choice, houseRules, optionsOf, seconds } from '../../engine/script/index.js';
+import type { PartialPreset } from '../../engine/table/index.js';
 import {
   copiesOf,
   type Deck,

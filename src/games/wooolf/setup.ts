@@ -1,14 +1,23 @@
 /** The part before a round: the players, the variant, and the cards. WO-012..019. */
-import type { CardsBySlot } from '../../script/card-questions.js';
-import { checkedDeal } from '../../script/checked-deal.js';
-import type { Cue } from '../../script/cue.js';
-import { emptyTable } from '../../script/empty-table.js';
-import type { Script, Seated } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import type { Seating } from '../../script/take-seats.js';
-import { menu, phase, say } from '../../script/verbs.js';
-import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import { breathing, withRings } from '../../table/scene-painting.js';
+import {
+  type CardsBySlot,
+  type Cue,
+  checkedDeal,
+  derive,
+  emptyTable,
+  menu,
+  phase,
+  type Script,
+  type Seated,
+  type Seating,
+  say,
+} from '../../engine/script/index.js';
+import {
+  breathing,
+  type SlotIndex,
+  type TableLayout,
+  withRings,
+} from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';

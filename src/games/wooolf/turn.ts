@@ -1,9 +1,18 @@
 /** A turn: one action, chosen by touch. WO-030, WO-045..047. */
-import { type Timer, timerOf } from '../../script/asking.js';
-import type { Cue } from '../../script/cue.js';
-import type { Meaning, Proposal, Proposed, Script } from '../../script/questions.js';
-import { phase, press, propose, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import {
+  type Cue,
+  type Meaning,
+  type Proposal,
+  type Proposed,
+  phase,
+  press,
+  propose,
+  type Script,
+  say,
+  type Timer,
+  timerOf,
+} from '../../engine/script/index.js';
+import type { SeatIndex } from '../../engine/table/index.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
 import { mayPeek } from './clues.js';
 import { cue, tale, tells } from './cues.js';

@@ -3,8 +3,9 @@
  * noises of cards and sleeves, so it has no gap: it is a loop whose end continues in its beginning. It
  * breathes, but is never silent, because silence would let sleeves be heard.
  */
-import { BEDS, type Bed } from '../../voice/sounds.js';
+
 import { fromDecibels, SAMPLE_RATE, type Samples } from '../format.js';
+import { BEDS, type Bed } from '../voice/index.js';
 import { CARNIVAL } from './bed-carnival.js';
 import { INN } from './bed-inn.js';
 import { VILLAGE } from './bed-village.js';

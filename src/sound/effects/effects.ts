@@ -1,6 +1,7 @@
 /** Every sound that is not speech. Each is made once, with the same samples on every machine. */
-import { BEDS, type Bed, type Effect } from '../../voice/sounds.js';
+
 import type { Samples } from '../format.js';
+import { BEDS, type Bed, type Effect } from '../voice/index.js';
 import { beds, oneBed } from './bed.js';
 import { belfry } from './belfry.js';
 import { bell } from './bell.js';

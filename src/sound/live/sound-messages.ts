@@ -1,5 +1,5 @@
 /** The messages between the program and its sound thread. Times are ms of `monotonicMs`. */
-import type { Sound } from '../../voice/sounds.js';
+import type { Sound } from '../voice/index.js';
 
 export type Destination =
   | { readonly kind: 'card'; readonly program: string; readonly device: string }

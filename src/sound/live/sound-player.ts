@@ -3,9 +3,9 @@
  * lost and when it is back.
  */
 import { Worker } from 'node:worker_threads';
-import { builtFile } from '../../built-file.js';
-import { reasonOf } from '../../errors.js';
-import type { Sound } from '../../voice/sounds.js';
+import { reasonOf } from '../../errors/index.js';
+import { builtFile } from '../../files/index.js';
+import type { Sound } from '../voice/index.js';
 import {
   type Destination,
   monotonicMs,

@@ -3,7 +3,7 @@
  * used is gathered, and told in one line each.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { atLoudness } from '../loudness.js';
 import { lengthMs, withoutSilence } from '../speech/fit.js';
 import { quicker } from '../speech/quicker.js';

@@ -5,8 +5,8 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError } from '../../errors.js';
-import { parseGiven, wrongValueText } from '../../yaml/wrong-value.js';
+import { ArtiglioError } from '../../errors/index.js';
+import { parseGiven, wrongValueText } from '../../files/values/index.js';
 import { PACK_FORMATS } from './formats.js';
 
 /** The manifest’s file. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { SAMPLE_RATE, type Samples } from '../format.js';
 import { atLoudness } from '../loudness.js';
 import { PackedClips, type RefusedClip } from '../pack/packed-clips.js';

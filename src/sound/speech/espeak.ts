@@ -2,7 +2,7 @@
  * Speech by `espeak-ng`: small, quick, in every Debian. It runs as a program of its own, because of its
  * licence.
  */
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { readWav } from '../wav.js';
 import { runProgram, type Speaker } from './speaker.js';
 

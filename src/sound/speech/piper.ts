@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { runProgram, type Speaker } from './speaker.js';
 
 /** The paths of the owner's Piper. */

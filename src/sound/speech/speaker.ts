@@ -1,6 +1,6 @@
 /** Makes speech from words with a program of the machine, run once for each clip. */
 import { spawn } from 'node:child_process';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors/index.js';
 import type { Samples } from '../format.js';
 
 /** One way to speak one language. */

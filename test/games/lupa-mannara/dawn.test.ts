@@ -1,7 +1,7 @@
 /** Dawn: tiles, Auras, ghosts, Amleto, and when the end is checked. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
+import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -16,7 +16,7 @@ import {
   SEVEN,
   SIX,
   told,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 const dawnOf = (opening: Omit<Parameters<typeof openedAt>[0], 'from'>) =>
   openedAt({ ...opening, from: 'dawn' });

@@ -1,7 +1,7 @@
 /** The day: talk, votes, the lynching, the skull, the end and what is said of it. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/script/marks.js';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -17,8 +17,8 @@ import {
   SIX,
   showsTheWolf,
   told,
-} from '../../tables/lupa-mannara-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+} from '../../support/tables/lupa-mannara-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 const dayOf = (opening: Omit<Parameters<typeof openedAt>[0], 'from'>) =>
   openedAt({ ...opening, from: 'discussion' });

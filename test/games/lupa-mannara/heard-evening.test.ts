@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
-import { heardAndSeen } from '../../tables/heard.js';
+import { heardAndSeen } from '../../support/tables/heard.js';
 import {
   A,
   B,
@@ -18,7 +18,7 @@ import {
   looksAt,
   newEvening,
   obeys,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof newEvening>;
 const EVERYBODY = [A, B, C, D, E];

@@ -3,7 +3,7 @@
  * is taught, what lies where on the page. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
-import { heardAndSeen } from '../../tables/heard.js';
+import { heardAndSeen } from '../../support/tables/heard.js';
 import {
   A,
   B,
@@ -20,7 +20,7 @@ import {
   obeys,
   openedAt,
   SIX,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof openedAt>;
 

@@ -1,5 +1,7 @@
 /** What needs no table: decks, votes, ties, the end and who has won. */
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { takeSeats } from '../../../src/engine/script/take-seats.js';
 import {
   aura,
   character,
@@ -13,9 +15,7 @@ import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { roomFor, seating } from '../../../src/games/lupa-mannara/setup.js';
 import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
 import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { takeSeats } from '../../../src/script/take-seats.js';
 import {
   A,
   B,
@@ -28,7 +28,7 @@ import {
   positionOf,
   SEVEN,
   SIX,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 test('LM4-006, LMT-10: a seat without a slot is no room for a player, and nobody is asked to sit there', () => {
   const whole = layoutOf({ seats: 6, slotsPerSeat: 1, centre: 0 });

@@ -1,12 +1,12 @@
 /** What people do wrong, each with its sentence and nothing lost; who leaves, what a pause does, a silent night. */
 
 import { describe, expect, test } from 'vitest';
+import { lightsOfCall } from '../../../src/engine/play/silent-night.js';
+import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
-import { lightsOfCall } from '../../../src/play/silent-night.js';
-import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
-import { type AnyGame, tableOf } from '../../by-chance/any-game.js';
+import { type AnyGame, tableOf } from '../../support/by-chance/any-game.js';
 import { LUPA_MANNARA_RULES } from '../../support/rules.js';
 import {
   A,
@@ -25,8 +25,8 @@ import {
   SIX,
   showsTheWolf,
   told,
-} from '../../tables/lupa-mannara-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+} from '../../support/tables/lupa-mannara-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 /** Five people who have sat down, and what lies before them. */
 function dealt(cards: readonly (readonly string[])[]) {

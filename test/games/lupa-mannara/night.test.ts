@@ -1,10 +1,10 @@
 /** The night: calls, their times, what the wolves may choose. */
 import { describe, expect, test } from 'vitest';
+import { reveal, secret } from '../../../src/engine/script/secret.js';
+import { PATTERN_MASKS, type Pattern } from '../../../src/engine/table/scene.js';
 import { callsDue, clawLiesOn, preyOf } from '../../../src/games/lupa-mannara/night.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
-import { reveal, secret } from '../../../src/script/secret.js';
-import { PATTERN_MASKS, type Pattern } from '../../../src/table/scene.js';
 import {
   A,
   B,
@@ -21,7 +21,7 @@ import {
   SEVEN,
   SIX,
   told,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 const FOUR: readonly RoleId[] = ['wolf', 'cow', 'darius', 'purple'];
 

@@ -1,7 +1,7 @@
 /** What lies on the table, object by object, as the page draws it; what it shows of the end. LMT-11. */
 import { expect, test } from 'vitest';
+import { type DrawnMark, drawnOn, seatsMarked } from '../../../src/engine/script/marks.js';
 import { character } from '../../../src/games/lupa-mannara/deck.js';
-import { type DrawnMark, drawnOn, seatsMarked } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -16,8 +16,8 @@ import {
   obeys,
   openedAt,
   SIX,
-} from '../../tables/lupa-mannara-table.js';
-import { votes } from '../../tables/trial.js';
+} from '../../support/tables/lupa-mannara-table.js';
+import { votes } from '../../support/tables/trial.js';
 
 type Table = ReturnType<typeof openedAt>;
 

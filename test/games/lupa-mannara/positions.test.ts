@@ -1,8 +1,8 @@
 /** Positions that a rehearsal may begin at, and those that cannot be. */
 import { expect, test } from 'vitest';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { parseRehearsal } from '../../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../src/rehearsal/run-rehearsal.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
 
 /** A file of so many players that begins at a position, with steps. */
 function file(players: number, position: string, steps = '  - wait: 1 s'): string {

@@ -1,7 +1,7 @@
 /** Stickers of potion and skull: where they are read, the table says where they lie; else it asks all. */
 
 import { expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/script/marks.js';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -14,7 +14,7 @@ import {
   openedAt,
   SIX,
   told,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 const dawnOf = (opening: Partial<Parameters<typeof openedAt>[0]>) =>
   openedAt({ roles: SIX, from: 'dawn', bite: D, ...opening });

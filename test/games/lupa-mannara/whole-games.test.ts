@@ -4,13 +4,13 @@
  */
 
 import { expect, test } from 'vitest';
+import type { Cue } from '../../../src/engine/script/cue.js';
+import { wordsAt } from '../../../src/engine/script/marks.js';
+import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import { LUPA_MANNARA } from '../../../src/games/lupa-mannara/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import type { Cue } from '../../../src/script/cue.js';
-import { wordsAt } from '../../../src/script/marks.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
-import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
-import { playRounds } from '../../by-chance/rounds.js';
+import { type AnyGame, anyOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
+import { playRounds } from '../../support/by-chance/rounds.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
 

@@ -19,7 +19,7 @@ import {
   SEVEN,
   SIX,
   told,
-} from '../../tables/lupa-mannara-table.js';
+} from '../../support/tables/lupa-mannara-table.js';
 
 test('a left button that is held gives up the seat, and it is said whose', () => {
   const table = newEvening(5);

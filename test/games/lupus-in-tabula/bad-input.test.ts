@@ -1,12 +1,12 @@
 /** What a group does that the rules do not allow: each has its answer, and nothing is lost. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { parseConfiguration } from '../../../src/config/index.js';
 import { offeredTo } from '../../../src/games/lupus-in-tabula/choose-theme.js';
 import { rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import { THEME_IDS, themeDeck, themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
-import { called, chooses, newEvening, openedAt } from '../../tables/tabula-table.js';
+import { parseConfiguration } from '../../../src/host/config/index.js';
+import { called, chooses, newEvening, openedAt } from '../../support/tables/tabula-table.js';
 
 function joined(seats: number, theme: 'ask' | 'mystery' | 'few' = 'ask') {
   const table = newEvening(seats, 'no-reader', { theme });

@@ -1,9 +1,9 @@
 /** What each character can do in a call and at its death, as its player sees and hears it at the table. */
 
 import { describe, expect, test } from 'vitest';
+import { wordsAt } from '../../../src/engine/script/marks.js';
+import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import { wordsAt } from '../../../src/script/marks.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
 import {
   A,
   answers,
@@ -19,8 +19,8 @@ import {
   namedIn,
   type Opening,
   openedAt,
-} from '../../tables/tabula-table.js';
-import { votes } from '../../tables/trial.js';
+} from '../../support/tables/tabula-table.js';
+import { votes } from '../../support/tables/trial.js';
 
 type Table = ReturnType<typeof openedAt>;
 

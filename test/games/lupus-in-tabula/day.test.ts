@@ -1,13 +1,13 @@
 /** Dawn and day at the table: who is named, who may show himself, who votes, who dies. */
 
 import { describe, expect, test } from 'vitest';
+import { wordsAt } from '../../../src/engine/script/marks.js';
 import { trialOf } from '../../../src/games/lupus-in-tabula/day.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import { windowOpens } from '../../../src/games/lupus-in-tabula/killing.js';
 import { mayBeNominated } from '../../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { runoffVoters } from '../../../src/games/tabula/trial.js';
-import { wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -23,8 +23,8 @@ import {
   type Opening,
   openedAt,
   positionOf,
-} from '../../tables/tabula-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+} from '../../support/tables/tabula-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 const WITH = (...roles: readonly RoleId[]): readonly RoleId[] => [
   'wolf',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { character, deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { checkDeal } from '../../../src/games/lupus-in-tabula/who-is-who.js';
-import { A, B, positionOf } from '../../tables/tabula-table.js';
+import { A, B, positionOf } from '../../support/tables/tabula-table.js';
 
 const ROLES: readonly RoleId[] = ['wolf', 'seer', 'wolf', ...Array<RoleId>(5).fill('villager')];
 const CARDS = ROLES.map((role) => [character(role)]);

@@ -1,5 +1,6 @@
 /** When it is over and who has won; who is a suspect; who sees what. */
 import { describe, expect, test } from 'vitest';
+import type { Script } from '../../../src/engine/script/questions.js';
 import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
 import type { TurnPhase } from '../../../src/games/lupus-in-tabula/game.js';
 import { type Hidden, isMannaro, villagersOf } from '../../../src/games/lupus-in-tabula/hidden.js';
@@ -12,9 +13,8 @@ import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
 import { purple } from '../../../src/games/tabula/roles/purple.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
 import { votingOrder } from '../../../src/games/tabula/trial.js';
-import type { Script } from '../../../src/script/questions.js';
-import { openedAt, positionOf } from '../../tables/tabula-table.js';
-import { TestTable } from '../../tables/test-table.js';
+import { openedAt, positionOf } from '../../support/tables/tabula-table.js';
+import { TestTable } from '../../support/tables/test-table.js';
 
 function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
   return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };

@@ -3,12 +3,12 @@
  * readers, without any, and with a human moderator. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
+import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import { character } from '../../../src/games/lupus-in-tabula/deck.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
-import { heardAndSeen } from '../../tables/heard.js';
-import { A, B, C, chooses, D, E, F, G, H, newEvening } from '../../tables/tabula-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { heardAndSeen } from '../../support/tables/heard.js';
+import { A, B, C, chooses, D, E, F, G, H, newEvening } from '../../support/tables/tabula-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 /** The theme *Pochi e speciali* for eight. */
 const FEW: readonly RoleId[] = [

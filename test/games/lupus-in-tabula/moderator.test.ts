@@ -1,12 +1,12 @@
 /** A human moderator: the table keeps order, time, votes, ties and tiles, and never learns who is who. */
 
 import { describe, expect, test } from 'vitest';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
+import type { SlotIndex } from '../../../src/engine/table/layout.js';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
-import { seatsMarked } from '../../../src/script/marks.js';
-import type { SlotIndex } from '../../../src/table/layout.js';
-import { playOn, tableOf } from '../../by-chance/any-game.js';
+import { playOn, tableOf } from '../../support/by-chance/any-game.js';
 import {
   A,
   B,
@@ -20,8 +20,8 @@ import {
   newEvening,
   type Opening,
   openedAt,
-} from '../../tables/tabula-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+} from '../../support/tables/tabula-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 const DECK: readonly RoleId[] = [
   ...(['wolf', 'lara', 'seer', 'hamlet', 'undead'] as const),

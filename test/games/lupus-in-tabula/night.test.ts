@@ -1,6 +1,8 @@
 /** The night: who is called, who may choose whom, what is answered. */
 
 import { describe, expect, test } from 'vitest';
+import { wordsAt } from '../../../src/engine/script/marks.js';
+import { reveal, secret } from '../../../src/engine/script/secret.js';
 import { answerOf } from '../../../src/games/lupus-in-tabula/answers.js';
 import { awakeIn, callsDue, MOVABLE_CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
@@ -16,8 +18,6 @@ import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js'
 import { mayIn } from '../../../src/games/lupus-in-tabula/targets.js';
 import type { ThemeId } from '../../../src/games/lupus-in-tabula/themes.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
-import { wordsAt } from '../../../src/script/marks.js';
-import { reveal, secret } from '../../../src/script/secret.js';
 import {
   A,
   B,
@@ -33,8 +33,8 @@ import {
   type Opening,
   openedAt,
   positionOf,
-} from '../../tables/tabula-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+} from '../../support/tables/tabula-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 const ALL = ROLE_IDS.filter((role) => role !== 'villager');
 

@@ -1,13 +1,24 @@
 /** What lies on the table for everybody to see, and the card of the result: for the page. */
 
 import { expect, test } from 'vitest';
+import { drawnOn } from '../../../src/engine/script/marks.js';
 import { character, rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { themeDeck } from '../../../src/games/lupus-in-tabula/themes.js';
-import { drawnOn } from '../../../src/script/marks.js';
 import { TABULA_RULES } from '../../support/rules.js';
-import { A, B, C, chooses, D, E, F, G, newEvening, openedAt } from '../../tables/tabula-table.js';
-import { runoff, votes } from '../../tables/trial.js';
+import {
+  A,
+  B,
+  C,
+  chooses,
+  D,
+  E,
+  F,
+  G,
+  newEvening,
+  openedAt,
+} from '../../support/tables/tabula-table.js';
+import { runoff, votes } from '../../support/tables/trial.js';
 
 const ROLES: readonly RoleId[] = [
   'wolf',

@@ -1,17 +1,17 @@
 /** Decks of a group's own: every character can be played, whether a theme has it or not; what is said of a deck. */
 import { expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { secret } from '../../../src/engine/script/secret.js';
 import { CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { chooseTheme } from '../../../src/games/lupus-in-tabula/choose-theme.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { secret } from '../../../src/script/secret.js';
-import { randomAnswer } from '../../bench/random-games.js';
+import { randomAnswer } from '../../proofs/bench/random-games.js';
 import { TABULA_RULES } from '../../support/rules.js';
-import { newEvening, players, positionOf } from '../../tables/tabula-table.js';
-import { TestTable } from '../../tables/test-table.js';
+import { newEvening, players, positionOf } from '../../support/tables/tabula-table.js';
+import { TestTable } from '../../support/tables/test-table.js';
 
 /** Games by chance, for each character. */
 const GAMES = 5;

@@ -1,8 +1,8 @@
 /** Positions that a rehearsal may begin at, what they carry, and those that cannot be. */
 import { expect, test } from 'vitest';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { parseRehearsal } from '../../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../src/rehearsal/run-rehearsal.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
 
 /** Characters by seat; of eight players these make a deck with everybody who is asked for below. */
 const SPECIAL = 'wolf, lara, guard, jekyll, baron, owl, seer, medium';

@@ -1,5 +1,11 @@
 /** Games of every theme at every size, answered by chance, beside an umpire who sees all; each situation comes up. */
 import { expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import type { Chance } from '../../../src/engine/script/habits.js';
+import type { Walk } from '../../../src/engine/script/hidden-questions.js';
+import type { Answer, Question } from '../../../src/engine/script/questions.js';
+import { derive, reveal, secret } from '../../../src/engine/script/secret.js';
+import type { MayChoose, Named } from '../../../src/engine/script/walk.js';
 import { rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';
 import { winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
 import { play } from '../../../src/games/lupus-in-tabula/game.js';
@@ -11,17 +17,11 @@ import {
   themeDeck,
   themesFor,
 } from '../../../src/games/lupus-in-tabula/themes.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
-import type { Chance } from '../../../src/script/habits.js';
-import type { Walk } from '../../../src/script/hidden-questions.js';
-import type { Answer, Question } from '../../../src/script/questions.js';
-import { derive, reveal, secret } from '../../../src/script/secret.js';
-import type { MayChoose, Named } from '../../../src/script/walk.js';
-import { randomAnswer } from '../../bench/random-games.js';
-import { untilReached } from '../../by-chance/rounds.js';
+import { randomAnswer } from '../../proofs/bench/random-games.js';
+import { Umpire } from '../../proofs/umpires/tabula-umpire.js';
+import { untilReached } from '../../support/by-chance/rounds.js';
 import { TABULA_RULES } from '../../support/rules.js';
-import { positionOf } from '../../tables/tabula-table.js';
-import { Umpire } from '../../umpires/tabula-umpire.js';
+import { positionOf } from '../../support/tables/tabula-table.js';
 
 /** Who can be dead when called: the others are called in the first night only. */
 const CALLED_LATER = [

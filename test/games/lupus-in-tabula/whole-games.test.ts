@@ -1,11 +1,11 @@
 /** Whole games by chance at every number of players, beside an umpire who only counts what everybody hears. */
 import { expect, test } from 'vitest';
+import type { Said } from '../../../src/engine/view/said.js';
 import { roleOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import type { Said } from '../../../src/play/said.js';
-import { playOn, tableOf } from '../../by-chance/any-game.js';
-import { untilReached } from '../../by-chance/rounds.js';
+import { playOn, tableOf } from '../../support/by-chance/any-game.js';
+import { untilReached } from '../../support/by-chance/rounds.js';
 
 /** What must have happened in one of the games at least. */
 const SITUATIONS = [

@@ -1,6 +1,10 @@
 /** Who is next to whom, and what is in the box. LB-CONV, LB-COMP. */
 
 import { expect, test } from 'vitest';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { reveal } from '../../../src/engine/script/secret.js';
+import { backOf } from '../../../src/engine/table/cards.js';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { COINS, characterDeck } from '../../../src/games/lupusburg/deck.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
@@ -11,10 +15,6 @@ import {
   slotsOf,
 } from '../../../src/games/lupusburg/position.js';
 import { wolfOf } from '../../../src/games/lupusburg/roles/wolf.js';
-import { seatsMarked } from '../../../src/script/marks.js';
-import { reveal } from '../../../src/script/secret.js';
-import { backOf } from '../../../src/table/cards.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import { LUPUSBURG_RULES } from '../../support/rules.js';
 import {
   A,
@@ -31,7 +31,7 @@ import {
   seatedPlayers,
   THIEF,
   WOLF,
-} from '../../tables/lupusburg-table.js';
+} from '../../support/tables/lupusburg-table.js';
 
 test('LB-CONV-01: the next seat clockwise is the left-hand neighbour, and after the last the first', () => {
   const g = positionOf({ players: 5 });

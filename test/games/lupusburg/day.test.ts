@@ -1,9 +1,9 @@
 /** Dawn, the privilege, bets and discussion. LB-DAWN, LB-PRIV, LB-BET, LB-TALK. */
 
 import { describe, expect, test } from 'vitest';
+import { drawnOn, seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
-import { drawnOn, seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -16,8 +16,8 @@ import {
   openedAt,
   positionOf,
   right,
-} from '../../tables/lupusburg-table.js';
-import { witnessed } from '../../tables/test-table.js';
+} from '../../support/tables/lupusburg-table.js';
+import { witnessed } from '../../support/tables/test-table.js';
 
 const GREEN_RIGHT = { seat: { number: 3, colour: 'green' }, hand: 'right' };
 

@@ -1,6 +1,7 @@
 /** The end, the points, and games in a row. LB-END, LB-SCORE, LB-SERIES. */
 
 import { describe, expect, test } from 'vitest';
+import type { SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
 import { evening, usualOptions } from '../../../src/games/evening.js';
 import type { Ending } from '../../../src/games/lupusburg/position.js';
 import {
@@ -11,7 +12,6 @@ import {
   seriesWinners,
   winnerOf,
 } from '../../../src/games/lupusburg/scoring.js';
-import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import {
   A,
   B,
@@ -27,7 +27,7 @@ import {
   openedAt,
   positionOf,
   right,
-} from '../../tables/lupusburg-table.js';
+} from '../../support/tables/lupusburg-table.js';
 
 /** Everybody votes for paw (`l`) or tuft (`r`). */
 function allVotesOn(table: LupusburgTable, side: 'l' | 'r'): void {

@@ -14,7 +14,7 @@ import {
   positionOf,
   right,
   withTokens,
-} from '../../tables/lupusburg-table.js';
+} from '../../support/tables/lupusburg-table.js';
 
 /** Alive: Andrea 1, Beatrice 2, Claudio 2, Davide 1, Emma 1. */
 const SECOND_TURN = {

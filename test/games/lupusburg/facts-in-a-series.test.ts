@@ -1,8 +1,8 @@
 /** What a rehearsal may ask of a series: the facts of the game that is being played. */
 import { expect, test } from 'vitest';
+import { seatName } from '../../../src/engine/script/seat-name.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { LUPUSBURG_REHEARSED } from '../../../src/games/lupusburg/rehearsed.js';
-import { seatName } from '../../../src/script/seat-name.js';
 
 const board = { turn: 1, seats: [], slots: [] };
 const names = { slotText: String };

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { transcript } from '../../tables/heard.js';
+import { transcript } from '../../support/tables/heard.js';
 import {
   A,
   B,
@@ -14,7 +14,7 @@ import {
   left,
   newEvening,
   right,
-} from '../../tables/lupusburg-table.js';
+} from '../../support/tables/lupusburg-table.js';
 
 /** All votes of the run-off on the paw, the last of them after twenty seconds. */
 function slowBallot(table: LupusburgTable): void {

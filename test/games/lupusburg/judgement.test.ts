@@ -1,10 +1,10 @@
 /** First vote, defence, run-off, elimination, rotation. LB-VOTE, LB-DEF, LB-RUN, LB-ELIM, LB-ROT. */
 
 import { describe, expect, test } from 'vitest';
+import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { totals } from '../../../src/engine/script/runoff-totals.js';
+import { BALLOT_GRID_MS } from '../../../src/engine/table/inputs.js';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
-import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
-import { totals } from '../../../src/script/runoff-totals.js';
-import { BALLOT_GRID_MS } from '../../../src/table/inputs.js';
 import {
   A,
   B,
@@ -19,8 +19,8 @@ import {
   positionOf,
   right,
   withTokens,
-} from '../../tables/lupusburg-table.js';
-import { witnessed } from '../../tables/test-table.js';
+} from '../../support/tables/lupusburg-table.js';
+import { witnessed } from '../../support/tables/test-table.js';
 
 const vote = (opening: Opening = {}): LupusburgTable =>
   openedAt({ from: 'first-vote', ...opening });

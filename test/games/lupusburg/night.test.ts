@@ -1,11 +1,11 @@
 /** The night: the thief looks, the wolf devours, and nobody can tell. LB-TURN, LB-NIGHT, LB-VAR. */
 import { describe, expect, test } from 'vitest';
+import { touch } from '../../../src/engine/bots/hand-acts.js';
+import { reveal } from '../../../src/engine/script/secret.js';
+import type { SlotIndex } from '../../../src/engine/table/layout.js';
 import { bareClaw } from '../../../src/games/bare-claw/game.js';
 import { TURN_PHASES } from '../../../src/games/lupusburg/game.js';
 import { preyOf } from '../../../src/games/lupusburg/roles/wolf.js';
-import { touch } from '../../../src/players/hand-acts.js';
-import { reveal } from '../../../src/script/secret.js';
-import type { SlotIndex } from '../../../src/table/layout.js';
 import {
   A,
   B,
@@ -19,8 +19,8 @@ import {
   openedAt,
   positionOf,
   right,
-} from '../../tables/lupusburg-table.js';
-import { CUE_MS } from '../../tables/test-table.js';
+} from '../../support/tables/lupusburg-table.js';
+import { CUE_MS } from '../../support/tables/test-table.js';
 
 /** A table at the moment eyes are open in the wolf's (or the thief's) call. */
 function inTheCall(call: 'wolf' | 'thief', opening: Opening = {}): LupusburgTable {

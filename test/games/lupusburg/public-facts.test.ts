@@ -1,8 +1,8 @@
 /** What may be told while a game runs, and what nobody knows before the end. LB-SEC. */
 import { expect, test } from 'vitest';
-import { encodeEntry } from '../../../src/play/entry-codec.js';
-import { A, left, openedAt, right } from '../../tables/lupusburg-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
+import { A, left, openedAt, right } from '../../support/tables/lupusburg-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 /** Plays a turn of six in which much that is secret happens; calls `look` after every change. */
 function aTurn(look: (table: TestTable) => void): TestTable {

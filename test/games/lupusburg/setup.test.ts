@@ -1,15 +1,15 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
 
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
+import type { CardId } from '../../../src/engine/table/cards.js';
+import type { Kit } from '../../../src/engine/table/kit.js';
+import type { TableLayout } from '../../../src/engine/table/layout.js';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
-import { seatsMarked } from '../../../src/script/marks.js';
-import type { CardId } from '../../../src/table/cards.js';
-import type { Kit } from '../../../src/table/kit.js';
-import type { TableLayout } from '../../../src/table/layout.js';
 import {
   A,
   B,
@@ -26,8 +26,8 @@ import {
   seatedPlayers,
   THIEF,
   WOLF,
-} from '../../tables/lupusburg-table.js';
-import { CUE_MS, type TestTable } from '../../tables/test-table.js';
+} from '../../support/tables/lupusburg-table.js';
+import { CUE_MS, type TestTable } from '../../support/tables/test-table.js';
 
 function joinAll(table: TestTable, players: number): void {
   for (let seat = 0; seat < players; seat++) table.press(seat, 'right');

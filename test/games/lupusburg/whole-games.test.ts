@@ -5,15 +5,15 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Said } from '../../../src/play/said.js';
-import type { PublicView } from '../../../src/play/view.js';
+import type { Cue } from '../../../src/engine/script/cue.js';
+import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { KITS, type Kit } from '../../../src/engine/table/kit.js';
+import type { SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
+import type { Said } from '../../../src/engine/view/said.js';
+import type { PublicView } from '../../../src/engine/view/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import type { Cue } from '../../../src/script/cue.js';
-import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
-import { KITS, type Kit } from '../../../src/table/kit.js';
-import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
-import { anyGame, type GameSeed, isOver, tableOf } from '../../by-chance/played-game.js';
-import { playRounds } from '../../by-chance/rounds.js';
+import { anyGame, type GameSeed, isOver, tableOf } from '../../support/by-chance/played-game.js';
+import { playRounds } from '../../support/by-chance/rounds.js';
 import { LUPUSBURG_RULES } from '../../support/rules.js';
 
 /** Fixed, so that a red run is red again; another one explores other games. */

@@ -1,8 +1,8 @@
 /** Dawn, discussion and vote of Una Notte da Lupi. */
 
 import { describe, expect, test } from 'vitest';
+import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import { seatsMarked, wordsAt } from '../../../src/script/marks.js';
 import {
   A,
   B,
@@ -15,8 +15,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../tables/one-night-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+} from '../../support/tables/one-night-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 const FOUR: Opening = { roles: ['farmer', 'seer', 'wolf', 'farmer'], centre: ['wolf', 'mason'] };
 const SORCERER: Opening = {

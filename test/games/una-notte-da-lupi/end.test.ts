@@ -1,8 +1,8 @@
 /** The reveal, the result and the story of Una Notte da Lupi, with readers and without. */
 
 import { describe, expect, test } from 'vitest';
-import { drawnOn, wordsAt } from '../../../src/script/marks.js';
-import type { PublicBoard } from '../../../src/script/public-board.js';
+import { drawnOn, wordsAt } from '../../../src/engine/script/marks.js';
+import type { PublicBoard } from '../../../src/engine/script/public-board.js';
 import {
   A,
   B,
@@ -13,8 +13,8 @@ import {
   openedAt,
   saidOf,
   tilesAreRight,
-} from '../../tables/one-night-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+} from '../../support/tables/one-night-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 const FIVE: Opening = {
   roles: ['farmer', 'undead', 'wolf', 'seer', 'farmer'],

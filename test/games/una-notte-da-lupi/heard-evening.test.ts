@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import { heardAndSeen } from '../../tables/heard.js';
+import { heardAndSeen } from '../../support/tables/heard.js';
 import {
   A,
   B,
@@ -17,8 +17,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../tables/one-night-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+} from '../../support/tables/one-night-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 /** The centre at a table of four: it follows the players' slots. */
 const [LEFT, RIGHT] = [4, 5] as const;

@@ -3,7 +3,7 @@
  * what is counted, what is taught. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
-import { transcript } from '../../tables/heard.js';
+import { transcript } from '../../support/tables/heard.js';
 import {
   A,
   B,
@@ -14,8 +14,8 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../tables/one-night-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+} from '../../support/tables/one-night-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 /** The slots of the centre, at a table of four. */
 const CENTRE = 4;

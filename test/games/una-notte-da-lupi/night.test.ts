@@ -18,7 +18,7 @@ import {
   swap,
   tilesAreRight,
   vote,
-} from '../../tables/one-night-table.js';
+} from '../../support/tables/one-night-table.js';
 
 /** Four players with the deck of ONW-02; the Lupi lie in the centre. */
 const FOUR: Opening = { roles: ['farmer', 'seer', 'spoilsport', 'swindler'] };

@@ -1,9 +1,9 @@
 /** Whose slot is whose, on every table in config/ and for every number of players it can seat. */
 import { expect, test } from 'vitest';
-import { loadConfiguration, toTableLayout } from '../../../src/config/index.js';
+import type { TableLayout } from '../../../src/engine/table/layout.js';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { placesOf, roomFor } from '../../../src/games/una-notte-da-lupi/places.js';
-import type { TableLayout } from '../../../src/table/layout.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
+import { loadConfiguration, toTableLayout } from '../../../src/host/config/index.js';
 
 const tableOf = async (name: string) => {
   const path = new URL(`../../../config/${name}.yaml`, import.meta.url).pathname;

@@ -1,5 +1,6 @@
 /** What is arithmetic in Una Notte da Lupi: the deck, whose slot is whose, lynching, flips. */
 import { describe, expect, test } from 'vitest';
+import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import {
   calledIn,
   type Deck,
@@ -24,7 +25,6 @@ import {
   TURNABLE,
 } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, roleOf, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
 import { ONE_NIGHT_RULES } from '../../support/rules.js';
 
 const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const;

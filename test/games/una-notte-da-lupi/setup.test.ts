@@ -6,8 +6,8 @@ import { tilesOf } from '../../../src/games/una-notte-da-lupi/position.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { newEvening, roundTable, saidOf } from '../../tables/one-night-table.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { newEvening, roundTable, saidOf } from '../../support/tables/one-night-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 
 /** The way to a deck: the same every time for a first game. */
 const RECOMMENDED = 0;

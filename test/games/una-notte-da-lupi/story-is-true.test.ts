@@ -5,8 +5,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { untilReached } from '../../by-chance/rounds.js';
-import { openedAt, saidOf, swap, tilesAreRight, vote } from '../../tables/one-night-table.js';
+import { untilReached } from '../../support/by-chance/rounds.js';
+import {
+  openedAt,
+  saidOf,
+  swap,
+  tilesAreRight,
+  vote,
+} from '../../support/tables/one-night-table.js';
 
 const DECK: readonly RoleId[] = [
   'wolf',

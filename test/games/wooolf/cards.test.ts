@@ -32,8 +32,8 @@ import {
 } from '../../../src/games/wooolf/deck.js';
 import { FIFTH, leftOf, targetsAmong } from '../../../src/games/wooolf/players.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
+import { answerTo, CARD_LETTERS, LETTER_OF, whoIs } from '../../proofs/umpires/wooolf-referee.js';
 import { WOOOLF_RULES } from '../../support/rules.js';
-import { answerTo, CARD_LETTERS, LETTER_OF, whoIs } from '../../umpires/wooolf-referee.js';
 
 /** The columns of WO-012, and the names of the cards in it. */
 const COLUMNS = [

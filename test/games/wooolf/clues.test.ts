@@ -11,13 +11,13 @@ import {
 } from '../../../src/games/wooolf/clues.js';
 import { characterCard, FACES } from '../../../src/games/wooolf/deck.js';
 import { FIFTH } from '../../../src/games/wooolf/players.js';
-import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   type Announced,
   announcedBy,
   canShowAll,
   printedAspect,
-} from '../../umpires/wooolf-referee.js';
+} from '../../proofs/umpires/wooolf-referee.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 
 /** Tokens of one giver, each with the table's word whether the box still had it. */
 function given(

@@ -1,6 +1,7 @@
 /** What simulated players know: beside every possible deal, tried one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
 import {
   chooseAct,
   earlyHypothesis,
@@ -25,15 +26,14 @@ import {
   sureness,
 } from '../../../src/games/wooolf/deduction.js';
 import { FIFTH, type Player } from '../../../src/games/wooolf/players.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
-import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   announcedBy,
   answerTo,
   LETTER_OF,
   type Letter,
   whoIs,
-} from '../../umpires/wooolf-referee.js';
+} from '../../proofs/umpires/wooolf-referee.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 
 /** Deals a deck to four and the simulated player, and lets them peek and ask as the rules say. */
 function playedBy(seed: number, variant: 'base' | 'advanced', acts: number): Evidence {

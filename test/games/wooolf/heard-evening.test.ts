@@ -3,11 +3,11 @@
  * turns, the reveal, the boards and the score. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
+import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import { type Aspect, IMAGES, type Image } from '../../../src/games/wooolf/deck.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import type { SeatIndex } from '../../../src/table/layout.js';
-import { heardAndSeen } from '../../tables/heard.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { heardAndSeen } from '../../support/tables/heard.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   absent,
   announces,
@@ -23,7 +23,7 @@ import {
   takesQuestion,
   wantsToAsk,
   wantsToPeek,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 /** Five at a table of six: the wolf, the shepherd, a hunter, a sheep, a dog; and a number that nobody has. */
 const [WOLF, SHEPHERD, HUNTER, SHEEP, DOG, NOBODYS] = [0, 1, 2, 3, 4, 5] as const;

@@ -10,8 +10,13 @@ import {
   suspectedWolf,
 } from '../../../src/games/wooolf/hypothesis.js';
 import { FIFTH, type Player } from '../../../src/games/wooolf/players.js';
+import {
+  judged,
+  LETTER_OF,
+  lookedForBy,
+  type Stands,
+} from '../../proofs/umpires/wooolf-referee.js';
 import { WOOOLF_RULES } from '../../support/rules.js';
-import { judged, LETTER_OF, lookedForBy, type Stands } from '../../umpires/wooolf-referee.js';
 
 /** Groups of five: everybody there; a character missing; the fifth player as the only one of his kind. */
 const GROUPS: readonly (readonly (readonly [Player, Character])[])[] = [

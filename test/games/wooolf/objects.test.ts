@@ -1,7 +1,7 @@
 /** What lies on the table for everybody to see, what is told of a place, and the card of the result: for the page. */
 import { expect, test } from 'vitest';
-import { type DrawnMark, drawnOn } from '../../../src/script/marks.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { type DrawnMark, drawnOn } from '../../../src/engine/script/marks.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   allDecline,
   FOUR,
@@ -14,7 +14,7 @@ import {
   takesQuestion,
   wantsToAsk,
   wantsToPeek,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 /** An object: its picture, where it lies, whose and in which colour, how many, and its name. */
 function told({ picture, at, giver, colour, count, name }: DrawnMark): string {

@@ -1,12 +1,12 @@
 /** A café writes the decks of its own summary cards into its configuration, as the manual shows it. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { parseConfiguration } from '../../../src/config/index.js';
 import { deckFor, facesIn, PRINTED_DECKS } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { WooolfOptions } from '../../../src/games/wooolf/settings.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
-import { tableOf } from '../../by-chance/any-game.js';
+import { parseConfiguration } from '../../../src/host/config/index.js';
+import { tableOf } from '../../support/by-chance/any-game.js';
 
 /** The manual's example below a table that comes with the program, and what it gives or what is wrong with it. */
 async function exampleWith(change: (example: string) => string) {

@@ -1,10 +1,10 @@
 /** A peek that does not go as asked: taken back, unseen, laid elsewhere, announced by mouth, without hand or token. */
 
 import { describe, expect, test } from 'vitest';
-import { drawnOn } from '../../../src/script/marks.js';
-import type { SlotIndex } from '../../../src/table/layout.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { drawnOn } from '../../../src/engine/script/marks.js';
+import type { SlotIndex } from '../../../src/engine/table/layout.js';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   absent,
   announces,
@@ -17,7 +17,7 @@ import {
   openedAt,
   peeks,
   wantsToPeek,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 /** A hand takes the card of one slot and lays it on another. */
 function moves(table: TestTable, from: SlotIndex, to: SlotIndex): void {

@@ -1,10 +1,10 @@
 /** A question card: chosen from the list that the voice names, asked, answered, and judged at the reveal. */
 
 import { describe, expect, test } from 'vitest';
+import { seatsMarked } from '../../../src/engine/script/marks.js';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
-import { seatsMarked } from '../../../src/script/marks.js';
-import type { TestTable } from '../../tables/test-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   absent,
   breachesOf,
@@ -12,7 +12,7 @@ import {
   peeks,
   takesQuestion,
   wantsToAsk,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 const numbered = (number: number) => expect.objectContaining({ number });
 const answersOn = (table: TestTable) =>

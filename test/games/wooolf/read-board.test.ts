@@ -1,5 +1,7 @@
 /** What the public board says is read off it again by players: people see it so, and simulated players do. */
 import { expect, test } from 'vitest';
+import { Narrator } from '../../../src/engine/script/narrator.js';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import type { ClueToken } from '../../../src/games/wooolf/clues.js';
 import { FIFTH } from '../../../src/games/wooolf/players.js';
@@ -15,8 +17,6 @@ import {
 } from '../../../src/games/wooolf/read-board.js';
 import { NOTHING_YET } from '../../../src/games/wooolf/scoring.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { Narrator } from '../../../src/script/narrator.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
 import { WOOOLF_RULES } from '../../support/rules.js';
 
 function boardWith(players: number, facts: Partial<Pick<Position, 'tokens' | 'answers'>> = {}) {

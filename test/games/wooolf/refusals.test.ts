@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Face } from '../../../src/games/wooolf/deck.js';
-import type { TestTable } from '../../tables/test-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   allDecline,
   begins,
@@ -17,7 +17,7 @@ import {
   suspects,
   takesQuestion,
   wantsToAsk,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 /** The five’s cards, one a slot. */
 const PAIRS = FIVE.flat().map((face) => [face]);

@@ -18,14 +18,14 @@ import {
   standingAfter,
   winnersOf,
 } from '../../../src/games/wooolf/scoring.js';
-import { WOOOLF_RULES } from '../../support/rules.js';
 import {
   type Board,
   brought,
   LETTER_OF,
   type Letter,
   lookedForBy,
-} from '../../umpires/wooolf-referee.js';
+} from '../../proofs/umpires/wooolf-referee.js';
+import { WOOOLF_RULES } from '../../support/rules.js';
 
 /** Seats 0 to 4: the shepherd is seat 3. */
 const FIVE: readonly Character[] = ['sheep', 'hunter', 'dog', 'shepherd', 'wolf'];

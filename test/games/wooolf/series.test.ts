@@ -1,11 +1,11 @@
 /** Games in a row of the same people: their points are added up. */
 import { expect, test } from 'vitest';
+import { press } from '../../../src/engine/bots/hand-acts.js';
+import type { Said } from '../../../src/engine/view/said.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
-import type { Said } from '../../../src/play/said.js';
-import { press } from '../../../src/players/hand-acts.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { playOn, tableOf } from '../../by-chance/any-game.js';
-import { newEvening } from '../../tables/wooolf-table.js';
+import { playOn, tableOf } from '../../support/by-chance/any-game.js';
+import { newEvening } from '../../support/tables/wooolf-table.js';
 
 const ANY = {
   id: 'wooolf',

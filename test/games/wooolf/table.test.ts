@@ -1,17 +1,17 @@
 /** What people at a table of Wooolf! see, hear and do, and what nobody is told before the reveal. */
 
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { drawnOn } from '../../../src/engine/script/marks.js';
+import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { ASPECTS } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { fifthPlayer, roomFor } from '../../../src/games/wooolf/position.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
-import { drawnOn } from '../../../src/script/marks.js';
-import { SEAT_COLOURS } from '../../../src/table/scene.js';
-import { tableOf } from '../../by-chance/any-game.js';
-import type { TestTable } from '../../tables/test-table.js';
+import { tableOf } from '../../support/by-chance/any-game.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   allDecline,
   announces,
@@ -30,7 +30,7 @@ import {
   takesQuestion,
   wantsToAsk,
   wantsToPeek,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 /**
  * Everything that leaves a table from its first turn on: cues, views and scenes, each with its time. Without the

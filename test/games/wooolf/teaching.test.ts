@@ -1,14 +1,14 @@
 /** How newcomers are taught: each thing once, when it can be done, and nobody waits for a lecture. */
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import type { Cue } from '../../../src/engine/script/cue.js';
+import { COMPLETE_LANGUAGES } from '../../../src/engine/table/languages.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { LESSONS, type Lesson, nextLesson } from '../../../src/games/wooolf/teaching.js';
-import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import type { Cue } from '../../../src/script/cue.js';
-import { COMPLETE_LANGUAGES } from '../../../src/table/languages.js';
-import { USUAL_VOICE } from '../../../src/voice/options.js';
-import { voiceOf } from '../../../src/voice/voice.js';
-import { type AnyGame, partsOf, playOn, tableOf } from '../../by-chance/any-game.js';
+import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
+import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { type AnyGame, partsOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
 
 const gameOf = (players: number, seed: number): AnyGame => ({
   ...{ id: 'wooolf', players, seed, kit: 'every-slot' },

@@ -1,9 +1,9 @@
 /** Turns: somebody is away, thinking has a limit, too few are left, or nothing is left to do. */
 
 import { describe, expect, test } from 'vitest';
+import { drawnOn } from '../../../src/engine/script/marks.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
-import { drawnOn } from '../../../src/script/marks.js';
-import type { TestTable } from '../../tables/test-table.js';
+import type { TestTable } from '../../support/tables/test-table.js';
 import {
   absent,
   allDecline,
@@ -18,7 +18,7 @@ import {
   takesQuestion,
   wantsToAsk,
   wantsToPeek,
-} from '../../tables/wooolf-table.js';
+} from '../../support/tables/wooolf-table.js';
 
 const RED = { red: 1 };
 

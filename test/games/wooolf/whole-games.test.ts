@@ -4,19 +4,19 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { KITS } from '../../../src/engine/table/kit.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import { KITS } from '../../../src/table/kit.js';
-import { type AnyGame, anyOf, playOn, tableOf } from '../../by-chance/any-game.js';
-import { playRounds } from '../../by-chance/rounds.js';
-import { type ByChance, playByChance } from '../../by-chance/wooolf-by-chance.js';
 import {
   houseRulesOf,
   SITUATIONS,
   type Situation,
   Umpire,
   type Who,
-} from '../../umpires/wooolf-umpire.js';
+} from '../../proofs/umpires/wooolf-umpire.js';
+import { type AnyGame, anyOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
+import { playRounds } from '../../support/by-chance/rounds.js';
+import { type ByChance, playByChance } from '../../support/by-chance/wooolf-by-chance.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 15);
 

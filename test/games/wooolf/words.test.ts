@@ -1,9 +1,9 @@
 /** What the voice says of a rule is what the rule says, in both languages. */
 import { describe, expect, test } from 'vitest';
+import { seatName } from '../../../src/engine/script/seat-name.js';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { wooolfWords as english } from '../../../src/games/wooolf/en/words.js';
 import { wooolfWords as italian } from '../../../src/games/wooolf/it/words.js';
-import { seatName } from '../../../src/script/seat-name.js';
 
 const GREEN = seatName(2, 'green');
 const BLUE = seatName(4, 'blue');

@@ -4,16 +4,16 @@
  * subclasses define what travels.
  */
 import { type LightsSetup, runColours } from '../../../src/devices/board/board-setup.js';
+import { CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
+import type { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
+import type { LedFrame } from '../../../src/devices/emulator/led-decoder.js';
 import type {
   BoardCapabilities,
   BoardEvent,
   BoardListener,
 } from '../../../src/devices/table-board.js';
-import { CYCLES_PER_MS } from '../../../src/emulator/chips.js';
-import type { EmulatedBoard } from '../../../src/emulator/emulated-board.js';
-import type { LedFrame } from '../../../src/emulator/led-decoder.js';
-import type { TableInput } from '../../../src/table/inputs.js';
-import type { Scene } from '../../../src/table/scene.js';
+import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { Scene } from '../../../src/engine/table/scene.js';
 
 /** The LEDs' picture, in the table's order. */
 export interface Picture {

@@ -2,12 +2,13 @@
  * The real driver of reader boards and their real firmware in one virtual time, without thread or serial port: every
  * byte takes as long as on a cable, and two runs are equal.
  */
+
+import { CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
+import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
+import { LaidTags } from '../../../src/devices/emulator/readers/laid-tags.js';
+import { ReaderBus } from '../../../src/devices/emulator/readers/reader-bus.js';
 import { bytesOfText } from '../../../src/devices/link/lines.js';
 import type { PortTenant } from '../../../src/devices/port-keeper.js';
-import { CYCLES_PER_MS } from '../../../src/emulator/chips.js';
-import { EmulatedBoard } from '../../../src/emulator/emulated-board.js';
-import { LaidTags } from '../../../src/emulator/readers/laid-tags.js';
-import { ReaderBus } from '../../../src/emulator/readers/reader-bus.js';
 
 /** The parts of a virtual reader board. */
 export interface VirtualReaderBoardOptions {

@@ -2,21 +2,22 @@
  * Readers under the slots of an emulated table, on the real firmware and its driver, in the table's virtual time: for
  * whole games in tests. While every sticker is known where it lies nothing can change, so the boards stand still.
  */
-import { seeBoard, statesOf } from '../../../src/devices/readers/board/board-states.js';
-import { Claims } from '../../../src/devices/readers/board/claims.js';
-import { ReaderBoard } from '../../../src/devices/readers/board/reader-board.js';
+
+import type { CardReaders } from '../../../src/devices/emulator/emulated-stickers.js';
+import { EmulatedReaderBoards } from '../../../src/devices/emulator/readers/emulated-reader-boards.js';
+import { MODULES } from '../../../src/devices/emulator/readers/reader-bus.js';
 import type {
   LifeSign,
   ReaderClock,
   ReaderDriver,
   ReportListener,
 } from '../../../src/devices/readers/reader.js';
-import type { CardReaders } from '../../../src/emulator/emulated-stickers.js';
-import { EmulatedReaderBoards } from '../../../src/emulator/readers/emulated-reader-boards.js';
-import { MODULES } from '../../../src/emulator/readers/reader-bus.js';
-import type { CardId } from '../../../src/table/cards.js';
-import type { SlotIndex } from '../../../src/table/layout.js';
-import type { TagId } from '../../../src/table/tag.js';
+import { seeBoard, statesOf } from '../../../src/devices/readers/reader-board/board-states.js';
+import { Claims } from '../../../src/devices/readers/reader-board/claims.js';
+import { ReaderBoard } from '../../../src/devices/readers/reader-board/reader-board.js';
+import type { CardId } from '../../../src/engine/table/cards.js';
+import type { SlotIndex } from '../../../src/engine/table/layout.js';
+import type { TagId } from '../../../src/engine/table/tag.js';
 import { VirtualReaderBoard } from './virtual-reader-board.js';
 
 /** Step in which the boards and the table take turns while something is under way, ms. */

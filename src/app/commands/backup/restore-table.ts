@@ -5,15 +5,12 @@
  */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { loadRegister } from '../../../cards/deck-store.js';
-import { loadConfiguration } from '../../../config/index.js';
-import { withData } from '../../../config/write-data.js';
-import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
-import { openFile } from '../../../home.js';
-import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
-import { DECK_LISTS } from '../../../registration/deck-lists.js';
-import { unreadable } from '../../../unreadable.js';
-import { syncDirectory, writeWhole } from '../../../whole-file.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../../../errors/index.js';
+import { openFile, syncDirectory, unreadable, writeWhole } from '../../../files/index.js';
+import { loadRegister } from '../../../host/cards/index.js';
+import { loadConfiguration, withData } from '../../../host/config/index.js';
+import { KEY_FILE, prepareDataDirectory } from '../../../host/journal/index.js';
+import { DECK_LISTS } from '../../../learn/registration/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type ReadContent, readContent } from '../../backup/backup-content.js';
 import { asDamage } from '../../backup/backup-faults.js';
@@ -22,9 +19,9 @@ import { homeOf, RESTORED_FOLDER } from '../../backup/data-home.js';
 import { passPhraseFor } from '../../backup/pass-phrase.js';
 import { bytesAt } from '../../backup/portions.js';
 import { type Host, hasService, thisHost } from '../../host.js';
-import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
+import { isTableRunning } from '../../running/evening-journal.js';
 
 /** The arguments of `restore`. */
 export interface RestoreRequest {

@@ -1,15 +1,20 @@
 /** `artiglio board`: describes the board behind each port. */
 
-import { type BoardSetup, tooSmall, wirePixels } from '../../../devices/board/board-setup.js';
-import type { PortDetails } from '../../../devices/board/port-details.js';
-import { serialCapabilities } from '../../../devices/board/serial-capabilities.js';
-import type { FirmataAnswer } from '../../../devices/firmata/ask-firmata.js';
-import { firmataCapabilities } from '../../../devices/firmata/firmata-capabilities.js';
-import { FIRMATA_MOST_PIXELS, modelOf } from '../../../devices/firmata/firmata-setup.js';
-import { withoutPixels } from '../../../devices/firmata/firmware-errors.js';
-import type { BoardAnswer } from '../../../devices/flash/ask-board.js';
-import { portText } from '../../../devices/flash/flash-board.js';
-import type { BoardCapabilities } from '../../../devices/table-board.js';
+import {
+  type BoardSetup,
+  type PortDetails,
+  serialCapabilities,
+  tooSmall,
+  wirePixels,
+} from '../../../devices/board/index.js';
+import { type FirmataAnswer, withoutPixels } from '../../../devices/firmata/driver/index.js';
+import {
+  FIRMATA_MOST_PIXELS,
+  firmataCapabilities,
+  modelOf,
+} from '../../../devices/firmata/index.js';
+import { type BoardAnswer, portText } from '../../../devices/flash/index.js';
+import type { BoardCapabilities } from '../../../devices/index.js';
 
 /** A port and its answers. */
 export interface AskedPort {

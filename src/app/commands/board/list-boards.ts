@@ -1,12 +1,12 @@
 /** Runs `artiglio board`: asks every port at the same time. */
 import { randomInt } from 'node:crypto';
-import { isEmulated, loadConfiguration, toBoardSetup } from '../../../config/index.js';
-import { listPortDetails, type PortDetails } from '../../../devices/board/port-details.js';
-import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
-import { askBoard } from '../../../devices/flash/ask-board.js';
-import type { SerialBinding } from '../../../devices/serial-binding.js';
-import { runningClock } from '../../../play/clock.js';
-import { emulatedPort, nativeBinding } from '../../live/open-board.js';
+import { listPortDetails, type PortDetails } from '../../../devices/board/index.js';
+import { askFirmata } from '../../../devices/firmata/driver/index.js';
+import { askBoard } from '../../../devices/flash/index.js';
+import type { SerialBinding } from '../../../devices/index.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { isEmulated, loadConfiguration, toBoardSetup } from '../../../host/config/index.js';
+import { emulatedPort, nativeBinding } from '../../running/open-board.js';
 import { type AskedPort, isUsable, portLines, rivalLines } from './board-text.js';
 
 export interface BoardListOptions {

@@ -1,16 +1,15 @@
 /** Runs `artiglio board test`: joins `board-test.ts` to a terminal and a board. */
 import { createInterface } from 'node:readline';
-import { loadConfiguration, wireName } from '../../../config/index.js';
-import { runColours } from '../../../devices/board/board-setup.js';
-import { pause } from '../../../devices/serial-stream.js';
-import type { BoardEvent } from '../../../devices/table-board.js';
-import { KEEPS_UP } from '../../../emulator/board-time.js';
-import type { ArtiglioError } from '../../../errors.js';
-import { type Clock, runningClock } from '../../../play/clock.js';
+import { runColours } from '../../../devices/board/index.js';
+import { KEEPS_UP } from '../../../devices/emulator/index.js';
+import { type BoardEvent, pause } from '../../../devices/index.js';
+import { type Clock, runningClock } from '../../../engine/play/index.js';
+import type { ArtiglioError } from '../../../errors/index.js';
+import { loadConfiguration, wireName } from '../../../host/config/index.js';
 import { findingLines, isSound, wordLine } from '../../board-test/board-findings.js';
 import { boardTest, type TestStep } from '../../board-test/board-test.js';
 import { doSteps, Happenings, testedTable } from '../../board-test/test-steps.js';
-import { type EmulatedEnd, openBoard } from '../../live/open-board.js';
+import { type EmulatedEnd, openBoard } from '../../running/open-board.js';
 import { untilSignalled } from '../../terminal.js';
 
 /** Time to look for a board, ms. */

@@ -1,5 +1,5 @@
 /** `artiglio cards`: registers which sticker is which card. */
-import { GAMES } from '../../../games/games.js';
+import { GAMES } from '../../../games/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import type { CommandGroup } from '../../command-group.js';
 

@@ -1,12 +1,11 @@
 /** `artiglio cards check`: lists the registered decks and their cards without a sticker. */
-import { missingCards } from '../../../cards/deck.js';
-import { loadRegister, unreadDecks } from '../../../cards/deck-store.js';
-import { loadConfiguration } from '../../../config/index.js';
-import { shownCardName } from '../../../games/deck-cards.js';
-import { askedIn, DECK_LISTS } from '../../../registration/deck-lists.js';
-import { missingText } from '../../../registration/missing-stickers.js';
-import type { CardId } from '../../../table/cards.js';
-import { presetsInUse } from '../../live/saved-presets.js';
+
+import type { CardId } from '../../../engine/table/index.js';
+import { shownCardName } from '../../../games/index.js';
+import { loadRegister, missingCards, unreadDecks } from '../../../host/cards/index.js';
+import { loadConfiguration } from '../../../host/config/index.js';
+import { askedIn, DECK_LISTS, missingText } from '../../../learn/registration/index.js';
+import { presetsInUse } from '../../running/saved-presets.js';
 
 /**
  * Returns the text of `cards check`.

@@ -1,6 +1,5 @@
 /** Saves a deck that is being registered, one state after the other. */
-import type { RegisteredDeck } from '../../../cards/deck.js';
-import { saveDeck } from '../../../cards/deck-store.js';
+import { type RegisteredDeck, saveDeck } from '../../../host/cards/index.js';
 
 type SaveOptions = Parameters<typeof saveDeck>[2];
 

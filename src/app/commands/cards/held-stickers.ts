@@ -1,10 +1,11 @@
 /** Reports the stickers held to the readers, and the readers' troubles, while a deck is registered. */
-import type { TableConfiguration } from '../../../config/index.js';
-import type { ArtiglioError } from '../../../errors.js';
-import { runningClock } from '../../../play/clock.js';
-import { NewTagDetector } from '../../../registration/new-tag-detector.js';
-import type { TagId } from '../../../table/tag.js';
-import { WatchedReaders } from '../../live/watched-readers.js';
+
+import { runningClock } from '../../../engine/play/index.js';
+import type { TagId } from '../../../engine/table/index.js';
+import type { ArtiglioError } from '../../../errors/index.js';
+import type { TableConfiguration } from '../../../host/config/index.js';
+import { NewTagDetector } from '../../../learn/registration/index.js';
+import { WatchedReaders } from '../../running/watched-readers.js';
 import { NO_READER, ReaderWatch } from './reader-watch.js';
 
 const LYING_ALREADY =

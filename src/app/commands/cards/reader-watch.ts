@@ -1,6 +1,5 @@
 /** Describes which readers go away, come back, or are missing while a deck is registered. Pure. */
-import { READER_GONE_AFTER_MS } from '../../../devices/readers/presence.js';
-import type { ReaderState } from '../../../devices/readers/reader.js';
+import { READER_GONE_AFTER_MS, type ReaderState } from '../../../devices/readers/index.js';
 
 /** A reader that answers; the last of its possible names is the plainest. */
 type AnsweringReader = Pick<ReaderState, 'id' | 'names'>;

@@ -2,28 +2,33 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { type CardId, kindOf } from '../../../engine/table/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { type SavedPreset, shownCardName } from '../../../games/index.js';
 import {
   type DeckList,
+  deckPath,
   emptyDeck,
+  loadRegister,
   missingCards,
   type RegisteredDeck,
-} from '../../../cards/deck.js';
-import { deckPath, loadRegister, readBackup } from '../../../cards/deck-store.js';
-import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
-import { shownCardName } from '../../../games/deck-cards.js';
-import type { SavedPreset } from '../../../games/evening.js';
-import { askedIn, DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
-import { missingText } from '../../../registration/missing-stickers.js';
-import { Registration } from '../../../registration/registration.js';
-import { RegistrationPage } from '../../../registration/registration-page.js';
-import { REGISTRATION } from '../../../registration/registration-words.js';
-import { type CardId, kindOf } from '../../../table/cards.js';
-import { serveRegistration } from '../../../web/registration.js';
-import { isTableRunning } from '../../live/evening-journal.js';
-import { GuideVoice } from '../../live/guide-voice.js';
-import { presetsInUse } from '../../live/saved-presets.js';
-import { certificateNotes, siteOf } from '../../live/site-of-page.js';
+  readBackup,
+} from '../../../host/cards/index.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../../host/config/index.js';
+import {
+  askedIn,
+  DECK_LISTS,
+  deckListOf,
+  missingText,
+  REGISTRATION,
+  Registration,
+  RegistrationPage,
+} from '../../../learn/registration/index.js';
+import { serveRegistration } from '../../../page/server/index.js';
+import { isTableRunning } from '../../running/evening-journal.js';
+import { GuideVoice } from '../../running/guide-voice.js';
+import { presetsInUse } from '../../running/saved-presets.js';
+import { certificateNotes, siteOf } from '../../running/site-of-page.js';
 import { DeckSaver } from './deck-saver.js';
 import { HeldStickers } from './held-stickers.js';
 import {

@@ -1,12 +1,15 @@
 /** A person's way through a registration: stickers held, lines typed, presses on the page. */
-import type { DeckList } from '../../../cards/deck.js';
-import { deckCardName } from '../../../games/deck-cards.js';
-import type { AskedCard, Held, Registration } from '../../../registration/registration.js';
-import type { RegistrationPage } from '../../../registration/registration-page.js';
-import type { CardId } from '../../../table/cards.js';
-import type { Language } from '../../../table/languages.js';
-import { type TagId, tagOf } from '../../../table/tag.js';
-import type { RegistrationAct } from '../../../web/registration-messages.js';
+
+import { type CardId, type Language, type TagId, tagOf } from '../../../engine/table/index.js';
+import { deckCardName } from '../../../games/index.js';
+import type { DeckList } from '../../../host/cards/index.js';
+import type {
+  AskedCard,
+  Held,
+  Registration,
+  RegistrationPage,
+} from '../../../learn/registration/index.js';
+import type { RegistrationAct } from '../../../page/messages/index.js';
 import type { DeckSaver } from './deck-saver.js';
 import type { HeldStickers } from './held-stickers.js';
 

@@ -5,8 +5,8 @@ import {
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
-} from '../../../config/index.js';
-import { whatItPlays } from '../../../hardware/what-it-plays.js';
+  whatItPlays,
+} from '../../../host/config/index.js';
 import { counted } from '../../counted.js';
 
 /** @throws ArtiglioError of `loadConfiguration`, with every fault. */

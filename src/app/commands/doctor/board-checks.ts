@@ -2,6 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listPorts, tooSmall } from '../../../devices/board/index.js';
+import { LEAST_SHARE, tooSlow } from '../../../devices/emulator/index.js';
+import { askFirmata } from '../../../devices/firmata/driver/index.js';
+import { askBoard } from '../../../devices/flash/index.js';
+import type { SerialBinding } from '../../../devices/index.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { succeeds } from '../../../errors/index.js';
 import {
   isEmulated,
   isFirmata,
@@ -9,17 +16,9 @@ import {
   supplyVolts,
   type TableConfiguration,
   toBoardSetup,
-} from '../../../config/index.js';
-import { tooSmall } from '../../../devices/board/board-setup.js';
-import { listPorts } from '../../../devices/board/list-ports.js';
-import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
-import { askBoard } from '../../../devices/flash/ask-board.js';
-import type { SerialBinding } from '../../../devices/serial-binding.js';
-import { LEAST_SHARE, tooSlow } from '../../../emulator/board-time.js';
-import { succeeds } from '../../../errors.js';
-import { runningClock } from '../../../play/clock.js';
+} from '../../../host/config/index.js';
 import { holdersOf, isRunning } from '../../host.js';
-import { emulatedEnd } from '../../live/open-board.js';
+import { emulatedEnd } from '../../running/open-board.js';
 import type { Examined } from './examined.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 

@@ -1,9 +1,10 @@
 /** `artiglio doctor`: examines everything that a table needs, in the order in which it starts. */
-import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
+
+import { ArtiglioError } from '../../../errors/index.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../../host/config/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { thisHost } from '../../host.js';
-import { nativeBinding } from '../../live/open-board.js';
+import { nativeBinding } from '../../running/open-board.js';
 import { examineBoard, examineSupply, shareOfEmulation } from './board-checks.js';
 import type { Examined } from './examined.js';
 import { type Finding, ok, wrong } from './finding.js';

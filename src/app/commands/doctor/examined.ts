@@ -1,6 +1,7 @@
 /** The machine and its ports, which the doctor examines beside files. */
-import type { TableConfiguration } from '../../../config/index.js';
-import type { SerialBinding } from '../../../devices/serial-binding.js';
+
+import type { SerialBinding } from '../../../devices/index.js';
+import type { TableConfiguration } from '../../../host/config/index.js';
 import type { Host } from '../../host.js';
 
 /** The machine that the doctor examines. */

@@ -1,7 +1,7 @@
 /** Checks of the machine: Node, program, service, groups, power, clock and disk. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { TableConfiguration } from '../../../config/index.js';
+import type { TableConfiguration } from '../../../host/config/index.js';
 import {
   freeBytes,
   type Host,

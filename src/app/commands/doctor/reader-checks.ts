@@ -1,10 +1,10 @@
 /** Checks of the readers: those that answer, their limit, drivers in their way, the broker. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type BrokerFault, brokerFaultOf } from '../../../broker/broker-fault.js';
-import { type TableConfiguration, toReaderSetup } from '../../../config/index.js';
+import { type BrokerFault, brokerFaultOf } from '../../../devices/broker/index.js';
+import { type TableConfiguration, toReaderSetup } from '../../../host/config/index.js';
 import { type Host, systemText } from '../../host.js';
-import { WatchedReaders } from '../../live/watched-readers.js';
+import { WatchedReaders } from '../../running/watched-readers.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 
 // The package of this name has no export that Node could import by name.

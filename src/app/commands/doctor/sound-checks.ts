@@ -1,12 +1,17 @@
 /** Checks of what is heard: the program that speaks, and the sound card. */
 import { dirname, resolve } from 'node:path';
-import type { LoadedConfiguration, TableConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
-import { deviceOf, readCards } from '../../../sound/cards.js';
-import { SAMPLE_RATE } from '../../../sound/format.js';
-import { isBusy, playArguments, silenceOf } from '../../../sound/silence.js';
-import { fittedClip } from '../../../sound/speech/fit.js';
-import { piper } from '../../../sound/speech/piper.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import type { LoadedConfiguration, TableConfiguration } from '../../../host/config/index.js';
+import {
+  deviceOf,
+  fittedClip,
+  isBusy,
+  piper,
+  playArguments,
+  readCards,
+  SAMPLE_RATE,
+  silenceOf,
+} from '../../../sound/index.js';
 import { type Host, type ProgramAnswer, runProgram, systemNames, systemText } from '../../host.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 

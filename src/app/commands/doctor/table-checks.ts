@@ -1,13 +1,12 @@
 /** Checks of the table's own files, and of the ports that this machine has open. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadedConfiguration } from '../../../config/index.js';
-import { kitOf } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
-import { GAMES } from '../../../games/games.js';
-import { isLocked, JOURNAL_SUFFIX, readJournal, Sealer } from '../../../journal/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { GAMES } from '../../../games/index.js';
+import { kitOf, type LoadedConfiguration } from '../../../host/config/index.js';
+import { isLocked, JOURNAL_SUFFIX, readJournal, Sealer } from '../../../host/journal/index.js';
 import { type Host, systemText } from '../../host.js';
-import { keyPlaces } from '../../live/key-places.js';
+import { keyPlaces } from '../../running/key-places.js';
 import { checkCards } from '../cards/check-cards.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 

@@ -1,6 +1,6 @@
 /** `artiglio flash`: writes the firmware to a board. */
 import { Option } from 'commander';
-import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/models.js';
+import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/index.js';
 import type { CommandGroup } from '../../command-group.js';
 
 interface FlashOptions {

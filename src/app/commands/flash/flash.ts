@@ -1,12 +1,16 @@
 /** Runs `artiglio flash`: joins `flashBoard` to this machine. */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { listPortDetails } from '../../../devices/board/port-details.js';
-import { findAvrdude, runProgramToEnd } from '../../../devices/flash/avrdude.js';
-import { type FlashRequest, flashBoard } from '../../../devices/flash/flash-board.js';
-import { runningClock } from '../../../play/clock.js';
-import { nativeBinding } from '../../live/open-board.js';
+import { listPortDetails } from '../../../devices/board/index.js';
+import {
+  type FlashRequest,
+  findAvrdude,
+  flashBoard,
+  runProgramToEnd,
+} from '../../../devices/flash/index.js';
+import { runningClock } from '../../../engine/play/index.js';
 import { packageRoot } from '../../package-root.js';
+import { nativeBinding } from '../../running/open-board.js';
 import { askOnTerminal } from '../../terminal.js';
 
 /**

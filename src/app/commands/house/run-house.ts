@@ -1,13 +1,11 @@
 /** Runs `artiglio house`: the page of a house, from its start to Ctrl-C. */
 import { randomBytes } from 'node:crypto';
-import { loadHousePage } from '../../../config/house-page.js';
-import { House } from '../../../house/house.js';
-import { serveHouse } from '../../../house/serve-house.js';
-import { runningClock } from '../../../play/clock.js';
-import { addressesOf } from '../../../web/addresses.js';
-import { addressInHouse } from '../../../web/networks.js';
-import { siteOf } from '../../live/site-of-page.js';
-import { StatisticsInProcess } from '../../live/statistics-in-process.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { loadHousePage } from '../../../host/config/index.js';
+import { addressesOf, addressInHouse } from '../../../page/server/index.js';
+import { House, serveHouse } from '../../../venue/overview/index.js';
+import { siteOf } from '../../running/site-of-page.js';
+import { StatisticsInProcess } from '../../running/statistics-in-process.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
 
 export interface HouseRequest {

@@ -1,20 +1,19 @@
 /** A journal for people: its events, in the language that the table spoke, with play's time. */
 import { z } from 'zod';
-import { ArtiglioError } from '../../../errors.js';
-import { GAMES } from '../../../games/games.js';
-import type { PublicEntry, PublicJournal } from '../../../journal/index.js';
-import type { Entry } from '../../../play/entries.js';
-import { decodeEntry } from '../../../play/entry-codec.js';
-import { KITS } from '../../../table/kit.js';
+import { decodeEntry, type Entry } from '../../../engine/play/index.js';
 import {
   type ByLanguage,
   FALLBACK,
   inLanguage,
+  KITS,
   LANGUAGES,
   type Language,
   languageOfCard,
-} from '../../../table/languages.js';
-import { printable } from '../../../yaml/file-fault.js';
+} from '../../../engine/table/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { printable } from '../../../files/values/index.js';
+import { GAMES } from '../../../games/index.js';
+import type { PublicEntry, PublicJournal } from '../../../host/journal/index.js';
 import { timeText } from '../time-text.js';
 import { english } from './journal-words.en.js';
 import { italian } from './journal-words.it.js';

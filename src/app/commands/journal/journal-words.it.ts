@@ -1,5 +1,5 @@
 /** `journal show` in Italian. */
-import type { Act } from '../../../play/entries.js';
+import type { Act } from '../../../engine/play/index.js';
 import type { Happening, JournalWords } from './journal-words.js';
 
 const KITS = {

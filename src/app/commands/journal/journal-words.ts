@@ -1,6 +1,6 @@
 /** The words that `journal show` needs: one file a language. */
-import type { Act, Entry } from '../../../play/entries.js';
-import type { Kit } from '../../../table/kit.js';
+import type { Act, Entry } from '../../../engine/play/index.js';
+import type { Kit } from '../../../engine/table/index.js';
 
 /** An entry that is no act, and not secret. */
 export type Happening = Exclude<Entry, { readonly kind: 'act' | 'sealed' }>;

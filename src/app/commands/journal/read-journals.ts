@@ -1,8 +1,8 @@
 /** `journal show` and `journal check`: read a journal without its secrets. */
 import { dirname } from 'node:path';
-import { ArtiglioError } from '../../../errors.js';
-import { type PublicJournal, readJournal, Sealer } from '../../../journal/index.js';
-import { keyPlaces } from '../../live/key-places.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { type PublicJournal, readJournal, Sealer } from '../../../host/journal/index.js';
+import { keyPlaces } from '../../running/key-places.js';
 import { timeText } from '../time-text.js';
 import { journalText } from './journal-text.js';
 

@@ -4,24 +4,30 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { BoardListener, TableBoard } from '../../../devices/index.js';
+import type { ReaderState } from '../../../devices/readers/index.js';
+import { isIdentity } from '../../../devices/readers/pcsc/index.js';
+import { type Clock, runningClock } from '../../../engine/play/index.js';
+import {
+  breathing,
+  darkScene,
+  placeText,
+  type ReaderBinding,
+  type ReaderPlace,
+  type Scene,
+  withRings,
+} from '../../../engine/table/index.js';
+import { ArtiglioError, reasonOf } from '../../../errors/index.js';
+import { writeWhole } from '../../../files/index.js';
 import {
   isEmulated,
   loadConfiguration,
   type TableConfiguration,
   toReaderSetup,
-} from '../../../config/index.js';
-import { withBindings } from '../../../config/write-bindings.js';
-import { isIdentity } from '../../../devices/readers/pcsc/reader-names.js';
-import type { ReaderState } from '../../../devices/readers/reader.js';
-import type { BoardListener, TableBoard } from '../../../devices/table-board.js';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
-import { type Clock, runningClock } from '../../../play/clock.js';
-import { placeText, type ReaderBinding, type ReaderPlace } from '../../../table/reader-places.js';
-import type { Scene } from '../../../table/scene.js';
-import { breathing, darkScene, withRings } from '../../../table/scene-painting.js';
-import { writeWhole } from '../../../whole-file.js';
-import { openBoard } from '../../live/open-board.js';
-import { WatchedReaders } from '../../live/watched-readers.js';
+  withBindings,
+} from '../../../host/config/index.js';
+import { openBoard } from '../../running/open-board.js';
+import { WatchedReaders } from '../../running/watched-readers.js';
 
 type Print = (line: string) => void;
 

@@ -1,12 +1,14 @@
 /** `artiglio readers test`: how well each reader of a board sees, so that a builder can place its antenna. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadConfiguration, toReaderSetup } from '../../../config/index.js';
-import type { ReaderSignal } from '../../../devices/readers/board/reader-board.js';
-import type { ReaderBoardsDriver } from '../../../devices/readers/board/reader-boards-driver.js';
-import { ArtiglioError } from '../../../errors.js';
-import { runningClock } from '../../../play/clock.js';
-import { placeText } from '../../../table/reader-places.js';
-import { pluggedBoards } from '../../live/reader-boards.js';
+import type {
+  ReaderBoardsDriver,
+  ReaderSignal,
+} from '../../../devices/readers/reader-board/index.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { placeText } from '../../../engine/table/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { loadConfiguration, toReaderSetup } from '../../../host/config/index.js';
+import { pluggedBoards } from '../../running/reader-boards.js';
 
 /** The rounds that are counted. */
 const ROUNDS = 100;

@@ -1,8 +1,7 @@
 /** Results of rehearsals, for a person at a terminal: differences first of all. */
-import type { Verdict } from '../../../rehearsal/run-rehearsal.js';
-import { FIRST_RUN } from '../../../rehearsal/runs.js';
-import type { Difference } from '../../../rehearsal/witness.js';
-import { printable } from '../../../yaml/file-fault.js';
+
+import { printable } from '../../../files/values/index.js';
+import { type Difference, FIRST_RUN, type Verdict } from '../../../rehearsal/index.js';
 import { counted } from '../../counted.js';
 import { timeText } from '../time-text.js';
 

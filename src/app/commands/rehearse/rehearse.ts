@@ -1,11 +1,11 @@
 /** `rehearse FILE…`: reads rehearsals, plays them, and prints how each went, or all public output. */
-import { ArtiglioError } from '../../../errors.js';
-import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
-import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
-import type { JsonRecord } from '../../../script/json.js';
-import { unreadable } from '../../../unreadable.js';
-import { faultRows, printable } from '../../../yaml/file-fault.js';
-import { readYamlFile } from '../../../yaml/read-yaml-file.js';
+
+import type { JsonRecord } from '../../../engine/script/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { unreadable } from '../../../files/index.js';
+import { faultRows, printable } from '../../../files/values/index.js';
+import { readYamlFile } from '../../../files/yaml/index.js';
+import { parseRehearsal, type Rehearsal, runRehearsal } from '../../../rehearsal/index.js';
 import { type Played, playedText, summaryText } from './rehearsal-text.js';
 
 /** Options of a rehearsal's output. */

@@ -1,10 +1,10 @@
 /** Words that a report must not hold: found in the table's files, and taken out of every text. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
-import { ArtiglioError } from '../../../errors.js';
-import { GAMES } from '../../../games/games.js';
-import { openFile } from '../../../home.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { openFile } from '../../../files/index.js';
+import { GAMES } from '../../../games/index.js';
+import { DECKS_DIRECTORY, deckFileNames } from '../../../host/cards/index.js';
 import { bytesAt } from '../../backup/portions.js';
 import { formsOfNumber } from './sticker-numbers.js';
 

@@ -1,6 +1,6 @@
 /** A configuration as a report shows it: settings that people write freely are left out. */
 import { stringify } from 'yaml';
-import { type SchemaNode, TABLE_JSON_SCHEMA } from '../../../config/problem.js';
+import { type SchemaNode, TABLE_JSON_SCHEMA } from '../../../host/config/index.js';
 import { PLACEHOLDER } from './left-out.js';
 
 /** A configuration without what people wrote freely. */

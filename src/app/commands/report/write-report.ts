@@ -1,17 +1,16 @@
 /** Runs `artiglio report`: facts for a helper far away, as one text that people can read before they send it. */
 import { constants, open } from 'node:fs/promises';
 import { hostname, release } from 'node:os';
-import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { listPortDetails } from '../../../devices/board/port-details.js';
-import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
-import { writeWhole } from '../../../whole-file.js';
-import { readYamlFile } from '../../../yaml/read-yaml-file.js';
-import { parseYaml } from '../../../yaml/yaml-text.js';
+import { listPortDetails } from '../../../devices/board/index.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../../../errors/index.js';
+import { writeWhole } from '../../../files/index.js';
+import { parseYaml, readYamlFile } from '../../../files/yaml/index.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../../host/config/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { runProgram, systemText, thisHost } from '../../host.js';
-import { lastJournal } from '../../live/evening-journal.js';
-import { nativeBinding } from '../../live/open-board.js';
 import { programName } from '../../package-root.js';
+import { lastJournal } from '../../running/evening-journal.js';
+import { nativeBinding } from '../../running/open-board.js';
 import { examineTable } from '../doctor/examine-table.js';
 import type { Examined } from '../doctor/examined.js';
 import { findingLines } from '../doctor/finding.js';

@@ -1,11 +1,11 @@
 /** Keeps the answers of first start on the disk: the file before or the file after is there, never half of one. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ArtiglioError } from '../../../errors.js';
-import { fileFailure } from '../../../journal/index.js';
-import { type Answer, keptText, readKept } from '../../../setup/answers.js';
-import { writeWhole } from '../../../whole-file.js';
-import { renameDamaged, textOrEmpty } from '../../live/kept-json.js';
+import type { ArtiglioError } from '../../../errors/index.js';
+import { writeWhole } from '../../../files/index.js';
+import { fileFailure } from '../../../host/journal/index.js';
+import { type Answer, keptText, readKept } from '../../../learn/setup/index.js';
+import { renameDamaged, textOrEmpty } from '../../running/kept-json.js';
 
 const NAME = 'first-start.json';
 const MODE = 0o600;

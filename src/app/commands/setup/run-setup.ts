@@ -3,32 +3,36 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { loadConfiguration, parseConfiguration, toTableLayout } from '../../../config/index.js';
-import { dataDirectoryOf } from '../../../config/read.js';
-import { listPorts } from '../../../devices/board/list-ports.js';
-import { emulatedBinding } from '../../../emulator/emulated-binding.js';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
-import { runningClock } from '../../../play/clock.js';
-import type { Answer } from '../../../setup/answers.js';
-import { configurationText } from '../../../setup/configuration-text.js';
-import { SETUP } from '../../../setup/setup-words.js';
-import { soundCards } from '../../../sound/cards.js';
-import { USUAL_VOICE } from '../../../voice/options.js';
-import { voiceOf } from '../../../voice/voice.js';
-import { isLoopback } from '../../../web/guard.js';
-import { addressInHouse } from '../../../web/networks.js';
-import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
-import type { ServedSite } from '../../../web/site.js';
-import { putOtherShapeAside } from '../../live/evening-journal.js';
+import { listPorts } from '../../../devices/board/index.js';
+import { emulatedBinding } from '../../../devices/emulator/index.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { ArtiglioError, reasonOf } from '../../../errors/index.js';
+import {
+  dataDirectoryOf,
+  loadConfiguration,
+  parseConfiguration,
+  toTableLayout,
+} from '../../../host/config/index.js';
+import { type Answer, configurationText, SETUP } from '../../../learn/setup/index.js';
+import {
+  addressInHouse,
+  isLoopback,
+  SETUP_PATH,
+  type ServedSite,
+  serveSetup,
+} from '../../../page/server/index.js';
+import { soundCards } from '../../../sound/index.js';
+import { USUAL_VOICE, voiceOf } from '../../../sound/voice/index.js';
+import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
+import { putOtherShapeAside } from '../../running/evening-journal.js';
 import {
   EMULATED_PORT,
   type EmulatedEnd,
   emulatedEnd,
   nativeBinding,
-} from '../../live/open-board.js';
-import { pageKeys } from '../../live/page-keys.js';
-import { PORTS_OF_PROCESS } from '../../live/ports-of-process.js';
-import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
+} from '../../running/open-board.js';
+import { pageKeys } from '../../running/page-keys.js';
+import { PORTS_OF_PROCESS } from '../../running/ports-of-process.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';

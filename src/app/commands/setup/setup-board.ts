@@ -4,17 +4,19 @@
  */
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BoardSetup } from '../../../devices/board/board-setup.js';
-import { SerialBoard } from '../../../devices/board/serial-board.js';
-import type { PortClaims } from '../../../devices/port-claims.js';
-import type { PortOptions } from '../../../devices/port-keeper.js';
-import type { BoardEvent } from '../../../devices/table-board.js';
-import type { ArtiglioError } from '../../../errors.js';
-import type { BoardState } from '../../../setup/asked.js';
-import type { FirstStart } from '../../../setup/first-start.js';
-import { type Gesture, Hands } from '../../../setup/hands.js';
-import { runs, setupScene } from '../../../setup/lights.js';
-import { probedBit, probingSetup } from '../../../setup/probe.js';
+import { type BoardSetup, SerialBoard } from '../../../devices/board/index.js';
+import type { BoardEvent, PortClaims, PortOptions } from '../../../devices/index.js';
+import type { ArtiglioError } from '../../../errors/index.js';
+import {
+  type BoardState,
+  type FirstStart,
+  type Gesture,
+  Hands,
+  probedBit,
+  probingSetup,
+  runs,
+  setupScene,
+} from '../../../learn/setup/index.js';
 
 /** The ports in which the board is searched. */
 export interface BoardPorts extends Pick<PortOptions, 'binding' | 'ports' | 'clock'> {

@@ -1,7 +1,7 @@
 /** Places that first start writes to, tried before its first question: nobody shall answer for nothing. */
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ArtiglioError, errnoOf } from '../../../errors.js';
+import { ArtiglioError, errnoOf } from '../../../errors/index.js';
 
 /** @throws ArtiglioError SETUP_NOT_WRITTEN when the configuration or the answers could not be written. */
 export async function trySetupPlaces(configPath: string, dataDirectory: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The readers in first start: a card that comes names its reader. */
-import { parseConfiguration } from '../../../config/index.js';
-import { WatchedReaders } from '../../live/watched-readers.js';
+import { parseConfiguration } from '../../../host/config/index.js';
+import { WatchedReaders } from '../../running/watched-readers.js';
 import type { SetupWalk } from './setup-walk.js';
 
 /** Readers that are watched. */

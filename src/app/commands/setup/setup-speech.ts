@@ -1,10 +1,10 @@
 /** The loudspeaker in first start: a voice for each language, card and loudness that is chosen. */
-import { parseConfiguration } from '../../../config/index.js';
-import type { Cue } from '../../../script/cue.js';
-import type { Learnt } from '../../../setup/learnt.js';
-import { SETUP } from '../../../setup/setup-words.js';
-import type { Language } from '../../../table/languages.js';
-import { GuideVoice } from '../../live/guide-voice.js';
+
+import type { Cue } from '../../../engine/script/index.js';
+import type { Language } from '../../../engine/table/index.js';
+import { parseConfiguration } from '../../../host/config/index.js';
+import { type Learnt, SETUP } from '../../../learn/setup/index.js';
+import { GuideVoice } from '../../running/guide-voice.js';
 
 export class SetupSpeech {
   private voice: { readonly key: string; readonly speaks: GuideVoice } | undefined;

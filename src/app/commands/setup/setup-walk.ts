@@ -1,18 +1,25 @@
 /**
  * First start on real parts: hands, readers, page and typed lines answer; lights, voice, page and disk follow.
  */
-import type { ArtiglioError, ErrorCode } from '../../../errors.js';
-import type { Cue } from '../../../script/cue.js';
-import type { Answer } from '../../../setup/answers.js';
-import { askedCues, type BoardState } from '../../../setup/asked.js';
-import { FirstStart } from '../../../setup/first-start.js';
-import type { Gesture } from '../../../setup/hands.js';
-import type { NotKept } from '../../../setup/setup-cues.js';
-import type { Language } from '../../../table/languages.js';
-import { LANGUAGES } from '../../../table/languages.js';
-import type { SetupPort } from '../../../web/setup.js';
-import type { SetupAct, SetupState } from '../../../web/setup-messages.js';
-import { type ToldFault, toldFault } from '../../../web/told-fault.js';
+
+import type { Cue } from '../../../engine/script/index.js';
+import { LANGUAGES, type Language } from '../../../engine/table/index.js';
+import type { ArtiglioError, ErrorCode } from '../../../errors/index.js';
+import {
+  type Answer,
+  askedCues,
+  type BoardState,
+  FirstStart,
+  type Gesture,
+  type NotKept,
+} from '../../../learn/setup/index.js';
+import {
+  type SetupAct,
+  type SetupState,
+  type ToldFault,
+  toldFault,
+} from '../../../page/messages/index.js';
+import type { SetupPort } from '../../../page/server/index.js';
 
 /** Parts that first start is joined to. */
 export interface SetupWalkParts {

@@ -1,5 +1,5 @@
 /** A new start of the table in the same process, after the one before was closed. */
-import type { ServiceReport } from '../../live/service-manager.js';
+import type { ServiceReport } from '../../running/service-manager.js';
 import type { TakenOver } from '../../start/new-start.js';
 import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';

@@ -1,11 +1,11 @@
 /** First start before play: where the configuration wants it, and a board is there that nobody has taught it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadConfiguration } from '../../../config/index.js';
-import { listPorts } from '../../../devices/board/list-ports.js';
-import { ArtiglioError } from '../../../errors.js';
-import { runningClock } from '../../../play/clock.js';
-import { nativeBinding } from '../../live/open-board.js';
-import type { ServiceReport } from '../../live/service-manager.js';
+import { listPorts } from '../../../devices/board/index.js';
+import { runningClock } from '../../../engine/play/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { loadConfiguration } from '../../../host/config/index.js';
+import { nativeBinding } from '../../running/open-board.js';
+import type { ServiceReport } from '../../running/service-manager.js';
 import type { StartOptions } from '../../start/stage.js';
 import type { SetupEnds } from '../setup/run-setup.js';
 

@@ -1,9 +1,9 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 import { resolve } from 'node:path';
-import { writeWhole } from '../../../whole-file.js';
-import { outliveFaults } from '../../live/outlive-faults.js';
-import { ServiceReport } from '../../live/service-manager.js';
-import { invitation, invitationCodes } from '../../live/site-of-page.js';
+import { writeWhole } from '../../../files/index.js';
+import { outliveFaults } from '../../running/outlive-faults.js';
+import { ServiceReport } from '../../running/service-manager.js';
+import { invitation, invitationCodes } from '../../running/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';

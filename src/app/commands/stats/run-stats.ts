@@ -1,6 +1,6 @@
 /** `artiglio stats`: brings the database up to date, and answers. */
 import { existsSync } from 'node:fs';
-import { loadConfiguration } from '../../../config/index.js';
+import { loadConfiguration } from '../../../host/config/index.js';
 import {
   beginLeague,
   csvText,
@@ -13,10 +13,10 @@ import {
   standings,
   toldBest,
   updateStatistics,
-} from '../../../statistics/index.js';
+} from '../../../host/statistics/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { counted } from '../../counted.js';
-import { type ReadTable, readTable, statisticsPlace } from '../../live/statistics-of-table.js';
+import { type ReadTable, readTable, statisticsPlace } from '../../running/statistics-of-table.js';
 import { leaguesText, overviewText, standingsText } from './stats-text.js';
 
 /** The options of `stats`, as typed. */

@@ -1,6 +1,6 @@
 /** `artiglio stats`: what remains of evenings, and the league of a group. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { keptName } from '../../../statistics/kept-name.js';
+import { keptName } from '../../../host/statistics/index.js';
 import type { CommandGroup } from '../../command-group.js';
 import type { LeagueRequest } from './run-stats.js';
 

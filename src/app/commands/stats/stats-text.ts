@@ -1,6 +1,10 @@
 /** The statistics as tables of a terminal. */
-import type { League, Overview, Standing } from '../../../statistics/index.js';
-import { LENGTH_STEP_MINUTES } from '../../../statistics/index.js';
+import {
+  LENGTH_STEP_MINUTES,
+  type League,
+  type Overview,
+  type Standing,
+} from '../../../host/statistics/index.js';
 import { counted } from '../../counted.js';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

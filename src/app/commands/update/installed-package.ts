@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError } from '../../../errors/index.js';
 import { type Host, runWithin, systemText } from '../../host.js';
 
 /** Packing twenty thousand files on a memory card, ms. */

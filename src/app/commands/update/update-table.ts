@@ -6,13 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
-import { readJournal } from '../../../journal/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { loadConfiguration } from '../../../host/config/index.js';
+import { readJournal } from '../../../host/journal/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type Host, runProgram, runWithin, thisHost } from '../../host.js';
-import { lastJournal } from '../../live/evening-journal.js';
-import { BETWEEN_GAMES } from '../../live/service-manager.js';
+import { lastJournal } from '../../running/evening-journal.js';
+import { BETWEEN_GAMES } from '../../running/service-manager.js';
 import { type UpdateOutcome, writeOutcome } from '../../update-outcome.js';
 import { packInstalled } from './installed-package.js';
 import {

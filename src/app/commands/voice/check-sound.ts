@@ -2,18 +2,24 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
-import { cardsInWords, deviceOf, soundCards } from '../../../sound/cards.js';
-import { SoundPlayer } from '../../../sound/live/sound-player.js';
-import { loudnessOf } from '../../../sound/loudness.js';
-import { lengthMs } from '../../../sound/speech/fit.js';
-import { isFault, lufsText, readRecording, seconds } from '../../../sound/speech/recordings.js';
-import { readWav } from '../../../sound/wav.js';
-import { clipsOf } from '../../../voice/clip-list.js';
-import type { Sound } from '../../../voice/sounds.js';
-import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
-import { speakingParts } from '../../live/every-part.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { loadConfiguration } from '../../../host/config/index.js';
+import {
+  cardsInWords,
+  deviceOf,
+  isFault,
+  lengthMs,
+  loudnessOf,
+  lufsText,
+  readRecording,
+  readWav,
+  SoundPlayer,
+  seconds,
+  soundCards,
+} from '../../../sound/index.js';
+import { clipsOf, type Sound } from '../../../sound/voice/index.js';
+import { clipsOfTable, type TableClips } from '../../running/clips-of-table.js';
+import { speakingParts } from '../../running/every-part.js';
 
 /** Prints a line at once. */
 type Say = (line: string) => void;

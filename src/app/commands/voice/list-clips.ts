@@ -1,9 +1,8 @@
 /** Lists the clips of the voice as text: all of them, or a sheet to read aloud for recording. */
 
-import { FALLBACK, LANGUAGES, type Language } from '../../../table/languages.js';
-import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
-import { clipLengthMs } from '../../../voice/lengths.js';
-import { SPEAKING_PARTS, speakingParts } from '../../live/every-part.js';
+import { FALLBACK, LANGUAGES, type Language } from '../../../engine/table/index.js';
+import { clipLengthMs, clipsOf, type ListedClip } from '../../../sound/voice/index.js';
+import { SPEAKING_PARTS, speakingParts } from '../../running/every-part.js';
 
 /** Selects clips. */
 export interface WantedClips {

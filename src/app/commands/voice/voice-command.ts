@@ -1,8 +1,8 @@
 /** `artiglio voice`: lists all spoken clips, and checks recordings and sound cards. */
 import { InvalidArgumentError } from 'commander';
-import { LANGUAGES, type Language } from '../../../table/languages.js';
+import { LANGUAGES, type Language } from '../../../engine/table/index.js';
 import type { CommandGroup } from '../../command-group.js';
-import { SPEAKING_PARTS } from '../../live/every-part.js';
+import { SPEAKING_PARTS } from '../../running/every-part.js';
 import type { WantedClips } from './list-clips.js';
 
 const FROM_THE_SOURCES =

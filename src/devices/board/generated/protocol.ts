@@ -1,5 +1,5 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
-import { hex, type LineOf, lineReader } from '../../link/lines.js';
+import { hex, type LineOf, lineReader } from '../../link/index.js';
 
 /** Hash of the definition both sides are made from. */
 export const DEFINITION_HASH = 'c0cc6e16';

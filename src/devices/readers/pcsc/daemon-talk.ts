@@ -3,7 +3,7 @@
  * src/winscard_msg.h and src/eventhandler.h, protocol 4).
  */
 import { createConnection, type Socket } from 'node:net';
-import { errnoOf } from '../../../errors.js';
+import { errnoOf } from '../../../errors/index.js';
 
 /** The length of a reader's name in a message, padded with zeros. */
 export const READER_NAME_BYTES = 128;

@@ -4,9 +4,9 @@
  * process: a new one sees the true state.
  */
 import { createRequire } from 'node:module';
-import { reasonOf } from '../../../errors.js';
-import { endWithParent, tellParent } from '../../../parent-process.js';
-import { isMadeUp, tagOf } from '../../../table/tag.js';
+import { isMadeUp, tagOf } from '../../../engine/table/index.js';
+import { reasonOf } from '../../../errors/index.js';
+import { endWithParent, tellParent } from '../../../files/index.js';
 import {
   BEAT_MS,
   type ChildMessage,

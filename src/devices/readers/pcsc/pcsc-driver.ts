@@ -4,16 +4,10 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { builtFile } from '../../../built-file.js';
-import { ArtiglioError } from '../../../errors.js';
-import type { TagId } from '../../../table/tag.js';
-import type {
-  LifeSign,
-  ReaderClock,
-  ReaderDriver,
-  ReaderState,
-  ReportListener,
-} from '../reader.js';
+import type { TagId } from '../../../engine/table/index.js';
+import { ArtiglioError } from '../../../errors/index.js';
+import { builtFile } from '../../../files/index.js';
+import type { LifeSign, ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../index.js';
 import {
   type ChildMessage,
   type ChildOptions,

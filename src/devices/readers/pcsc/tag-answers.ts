@@ -1,5 +1,5 @@
 /** Parses readers' answers about tags. Pure. */
-import { type TagId, tagOf } from '../../../table/tag.js';
+import { type TagId, tagOf } from '../../../engine/table/index.js';
 
 /** PC/SC's registered application id in an answer to reset: a storage card. */
 const STORAGE_CARD = Buffer.from('A000000306', 'hex');

@@ -1,5 +1,5 @@
 /** The bare claw in short, in English. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 
 export const handbook: Handbook<never> = {
   inShort: 'The table calls the wolves of another game and shows whom they chose.',

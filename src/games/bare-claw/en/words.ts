@@ -1,7 +1,7 @@
 /** The bare claw in English. */
-import type { Words } from '../../../script/cue.js';
-import { printed } from '../../../script/pieces.js';
-import { capital, duration, inWords } from '../../../script/spoken.en.js';
+
+import { capital, duration, inWords } from '../../../engine/script/en/index.js';
+import { printed, type Words } from '../../../engine/script/index.js';
 import type { Call } from '../calls.js';
 import type { ClawCues } from '../cues.js';
 

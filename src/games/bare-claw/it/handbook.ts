@@ -1,5 +1,5 @@
 /** Il solo artiglio in breve, in italiano. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 
 export const handbook: Handbook<never> = {
   inShort: 'Il tavolo chiama i lupi di un altro gioco e mostra chi hanno scelto.',

@@ -1,7 +1,6 @@
 /** The bare claw in Italian. */
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { printed } from '../../../script/pieces.js';
-import { capital, duration, inWords } from '../../../script/spoken.it.js';
+import { printed, type Words, wordsBy } from '../../../engine/script/index.js';
+import { capital, duration, inWords } from '../../../engine/script/it/index.js';
 import type { Call } from '../calls.js';
 import type { ClawCues } from '../cues.js';
 

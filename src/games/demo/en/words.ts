@@ -1,8 +1,6 @@
 /** The demo round in English. */
-import { finaleWords } from '../../../script/common-words.en.js';
-import type { Words } from '../../../script/cue.js';
-import { own } from '../../../script/shared-cues.js';
-import { called, seat } from '../../../script/spoken.en.js';
+import { called, finaleWords, seat } from '../../../engine/script/en/index.js';
+import { own, type Words } from '../../../engine/script/index.js';
 import type { DemoCues } from '../cues.js';
 
 export const demoWords: Words<DemoCues> = {

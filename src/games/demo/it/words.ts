@@ -1,8 +1,7 @@
 /** The demo round in Italian. */
-import { finaleWords } from '../../../script/common-words.it.js';
-import type { Words } from '../../../script/cue.js';
-import { own } from '../../../script/shared-cues.js';
-import { called, theSeat } from '../../../script/spoken.it.js';
+
+import { own, type Words } from '../../../engine/script/index.js';
+import { called, finaleWords, theSeat } from '../../../engine/script/it/index.js';
 import type { DemoCues } from '../cues.js';
 
 export const demoWords: Words<DemoCues> = {

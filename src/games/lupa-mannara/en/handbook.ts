@@ -1,5 +1,5 @@
 /** La Vendetta della Lupa Mannara in short, in English. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 import type { RoleId } from '../roles.js';
 
 export const handbook: Handbook<RoleId> = {

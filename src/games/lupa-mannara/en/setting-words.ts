@@ -1,5 +1,5 @@
 /** The house rules of La Vendetta della Lupa Mannara in English. */
-import type { SettingWords } from '../../../script/setting-words.js';
+import type { SettingWords } from '../../../engine/script/index.js';
 
 export const settingWords = {
   aura_absorbs_lynch: { name: 'Aura and lynching', meaning: 'An Aura saves from being lynched.' },

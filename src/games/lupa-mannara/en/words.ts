@@ -3,13 +3,23 @@
  * Past events are told in the past tense. "Right" and "left" are buttons and nothing else. Roles have English names;
  * the caption shows the printed one beside it.
  */
-import { callWords, ending } from '../../../script/call-words.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { type Tale, told, type Variants } from '../../../script/narrator.js';
-import { piece, printed, readText, saidOf } from '../../../script/pieces.js';
-import { besidePrinted } from '../../../script/role-name.js';
-import { own } from '../../../script/shared-cues.js';
-import { called, capital, inWords, ofSeat, seat } from '../../../script/spoken.en.js';
+
+import { called, capital, inWords, ofSeat, seat } from '../../../engine/script/en/index.js';
+import {
+  besidePrinted,
+  callWords,
+  ending,
+  own,
+  piece,
+  printed,
+  readText,
+  saidOf,
+  type Tale,
+  told,
+  type Variants,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import { SENT_TO_SLEEP } from '../../tabula/en/night-words.js';
 import {
   lynched,

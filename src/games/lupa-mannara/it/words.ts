@@ -3,12 +3,25 @@
  * is "he" ("Darius apre gli occhi"). By day the player who must act is addressed. What happened stands
  * in the past. Players are the colour of their seat, so that no participle has to agree with anybody.
  */
-import { callWords, ending } from '../../../script/call-words.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { type Tale, told, type Variants } from '../../../script/narrator.js';
-import { piece } from '../../../script/pieces.js';
-import { own } from '../../../script/shared-cues.js';
-import { called, capital, inWords, seat, theSeat, toSeat } from '../../../script/spoken.it.js';
+import {
+  callWords,
+  ending,
+  own,
+  piece,
+  type Tale,
+  told,
+  type Variants,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
+import {
+  called,
+  capital,
+  inWords,
+  seat,
+  theSeat,
+  toSeat,
+} from '../../../engine/script/it/index.js';
 import { FALLS_ASLEEP, type VillagerId } from '../../tabula/it/night-words.js';
 import {
   lynched,

@@ -1,7 +1,7 @@
 /** The calls of the night in English: the words that open eyes, and those that close them. */
-import { type Tale, told } from '../../../script/narrator.js';
-import { saidOf } from '../../../script/pieces.js';
-import { capital } from '../../../script/spoken.en.js';
+
+import { capital } from '../../../engine/script/en/index.js';
+import { saidOf, type Tale, told } from '../../../engine/script/index.js';
 import { type CalledWords, regularly } from '../called-words.js';
 import type { CallId } from '../roles.js';
 import { CALL_TEXTS } from './role-words.js';

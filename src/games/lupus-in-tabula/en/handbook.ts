@@ -1,5 +1,5 @@
 /** Lupus in Tabula in short, in English. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 import type { RoleId } from '../roles.js';
 import { ROLE_TEXTS } from './role-words.js';
 

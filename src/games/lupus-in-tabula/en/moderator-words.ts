@@ -1,7 +1,7 @@
 /** Questions of the table to a human moderator, in English. They name him, since any button answers. */
-import { wordsBy } from '../../../script/cue.js';
-import { printed } from '../../../script/pieces.js';
-import { called, seat } from '../../../script/spoken.en.js';
+
+import { called, seat } from '../../../engine/script/en/index.js';
+import { printed, wordsBy } from '../../../engine/script/index.js';
 import type { ModeratorWords } from '../it/moderator-words.js';
 
 export const MODERATOR_WORDS: ModeratorWords = {

@@ -3,10 +3,7 @@
  * stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and the
  * caption shows the printed one beside it.
  */
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { piece, saidOf } from '../../../script/pieces.js';
-import { besidePrinted, saidBesidePrinted } from '../../../script/role-name.js';
-import { own } from '../../../script/shared-cues.js';
+
 import {
   called,
   capital,
@@ -15,7 +12,16 @@ import {
   ofSeat,
   seat,
   seats,
-} from '../../../script/spoken.en.js';
+} from '../../../engine/script/en/index.js';
+import {
+  besidePrinted,
+  own,
+  piece,
+  saidBesidePrinted,
+  saidOf,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import {
   lynched,
   nightFalls,

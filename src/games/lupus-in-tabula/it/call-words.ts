@@ -1,7 +1,6 @@
 /** The calls of the night in Italian: the words that open eyes, and those that close them. */
-import { type Tale, told } from '../../../script/narrator.js';
-import { piece } from '../../../script/pieces.js';
-import { capital } from '../../../script/spoken.it.js';
+import { piece, type Tale, told } from '../../../engine/script/index.js';
+import { capital } from '../../../engine/script/it/index.js';
 import { type CalledWords, regularly } from '../called-words.js';
 import type { CallId } from '../roles.js';
 import { CALL_TEXTS } from './role-words.js';

@@ -1,6 +1,6 @@
 /** Questions of the table to a human moderator, in Italian. They name him, since any button answers. */
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { called, seat } from '../../../script/spoken.it.js';
+import { type Words, wordsBy } from '../../../engine/script/index.js';
+import { called, seat } from '../../../engine/script/it/index.js';
 import type { TabulaCues } from '../cues.js';
 
 /** The cues of the assisted game. */

@@ -1,6 +1,5 @@
 /** Words of each character, and of each call of the night, in Italian. */
-import type { CallText } from '../../../script/call-words.js';
-import type { RoleText } from '../../../script/handbook.js';
+import type { CallText, RoleText } from '../../../engine/script/index.js';
 import { FALLS_ASLEEP } from '../../tabula/it/night-words.js';
 import type { CallId, RoleId } from '../roles.js';
 

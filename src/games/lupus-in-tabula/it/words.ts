@@ -3,9 +3,7 @@
  * apre gli occhi"). By day the player who must act is addressed. Past events stand in the past tense. Players
  * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
  */
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { piece } from '../../../script/pieces.js';
-import { own } from '../../../script/shared-cues.js';
+import { own, piece, type Words, wordsBy } from '../../../engine/script/index.js';
 import {
   called,
   capital,
@@ -14,7 +12,7 @@ import {
   seat,
   seats,
   theSeats,
-} from '../../../script/spoken.it.js';
+} from '../../../engine/script/it/index.js';
 import {
   lynched,
   nightFalls,

@@ -1,5 +1,5 @@
 /** Lupusburg in short, in English. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 import type { LupusburgRole } from '../it/handbook.js';
 
 export const handbook: Handbook<LupusburgRole> = {

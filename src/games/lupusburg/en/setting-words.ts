@@ -1,5 +1,5 @@
 /** The house rules of Lupusburg in English. */
-import type { SettingWords } from '../../../script/setting-words.js';
+import type { SettingWords } from '../../../engine/script/index.js';
 
 export const settingWords = {
   tie_origin: {

@@ -3,26 +3,33 @@
  * stands in the past. "Right" and "left" are buttons, or stand with "-hand", and nothing else. Roles have
  * English names, and the caption shows the printed one beside it.
  */
-import { callWords } from '../../../script/call-words.js';
-import { gameWords, trialWords } from '../../../script/common-words.en.js';
-import type { Words } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import { piece, printed } from '../../../script/pieces.js';
+
 import {
   called,
   capital,
   counted,
+  defendYourself,
   duration,
+  gameWords,
   house,
   houseOnly,
+  indicted,
   inWords,
   listed,
   ofSeat,
   seat,
   seats,
   seatsWithTimes,
-} from '../../../script/spoken.en.js';
-import { defendYourself, indicted } from '../../../script/trial.en.js';
+  trialWords,
+} from '../../../engine/script/en/index.js';
+import {
+  callWords,
+  piece,
+  printed,
+  type Tale,
+  told,
+  type Words,
+} from '../../../engine/script/index.js';
 import type { LupusburgCues } from '../cues.js';
 import { inEnglish as ROLE } from '../role-names.js';
 import { ROLES, SPECIAL } from '../roles.js';

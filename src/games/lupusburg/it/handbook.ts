@@ -1,5 +1,5 @@
 /** Lupusburg in breve, in italiano. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 import type { RoleId } from '../role-ids.js';
 
 /** A role of the handbook of Lupusburg: a character, or the holder of the office. */

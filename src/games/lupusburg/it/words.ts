@@ -4,27 +4,26 @@
  * in the past, because "vota" would be a report and an order alike. Players are the colour of their seat, so
  * that no participle has to agree with anybody.
  */
-import { callWords } from '../../../script/call-words.js';
-import { gameWords, trialWords } from '../../../script/common-words.it.js';
-import type { Words } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import { piece } from '../../../script/pieces.js';
+import { callWords, piece, type Tale, told, type Words } from '../../../engine/script/index.js';
 import {
   bySeats,
   called,
   capital,
   counted,
+  defendYourself,
   duration,
+  gameWords,
   house,
   houseOnly,
+  indicted,
   inWords,
   listed,
   seat,
   seats,
   theSeat,
   toSeat,
-} from '../../../script/spoken.it.js';
-import { defendYourself, indicted } from '../../../script/trial.it.js';
+  trialWords,
+} from '../../../engine/script/it/index.js';
 import type { LupusburgCues } from '../cues.js';
 import { inItalian as ROLE } from '../role-names.js';
 import { SPECIAL } from '../roles.js';

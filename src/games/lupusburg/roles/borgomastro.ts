@@ -1,8 +1,14 @@
 /** Il Borgomastro: a player with powers: the privilege, going first, and the origin of ties. */
-import { named, playerAt } from '../../../script/at-seats.js';
-import type { Script } from '../../../script/questions.js';
-import { phase, pick, press, say } from '../../../script/verbs.js';
-import type { SlotIndex } from '../../../table/layout.js';
+import {
+  named,
+  phase,
+  pick,
+  playerAt,
+  press,
+  type Script,
+  say,
+} from '../../../engine/script/index.js';
+import type { SlotIndex } from '../../../engine/table/index.js';
 import { everythingInPlace } from '../cards-in-place.js';
 import { cue, slotNamed, tale, tells } from '../cues.js';
 import { clockwiseFrom, livingInRingOrder, ownerOfSlot, type Position } from '../position.js';

@@ -1,14 +1,18 @@
 /** The type of a character; each has its own file beside this one, and `../roles.ts` lists them. */
-import type { Shows } from '../../../script/asking.js';
-import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
-import type { Called } from '../../../script/hidden-questions.js';
-import type { NightCall } from '../../../script/night-call.js';
-import type { OwnCall as CallOfHands } from '../../../script/own-call.js';
-import type { PublicBoard } from '../../../script/public-board.js';
-import type { Script } from '../../../script/questions.js';
-import type { RoleNames } from '../../../script/role-name.js';
-import type { Secret } from '../../../script/secret.js';
-import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
+import type {
+  Called,
+  OwnCall as CallOfHands,
+  Chance,
+  NightCall,
+  NightHabit,
+  OwnCards,
+  PublicBoard,
+  RoleNames,
+  Script,
+  Secret,
+  Shows,
+} from '../../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../../engine/table/index.js';
 import type { Position } from '../position.js';
 
 /** One character: its card, and what its player does in the night. */

@@ -1,6 +1,11 @@
-import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
-import { HANDS_REST, type OwnCall } from '../../../script/own-call.js';
-import type { PublicBoard } from '../../../script/public-board.js';
+import {
+  type Chance,
+  HANDS_REST,
+  type NightHabit,
+  type OwnCall,
+  type OwnCards,
+  type PublicBoard,
+} from '../../../engine/script/index.js';
 import { ownLiving, type Role } from './role.js';
 
 /**

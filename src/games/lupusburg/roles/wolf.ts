@@ -1,12 +1,19 @@
-import { playerAt } from '../../../script/at-seats.js';
-import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
-import type { Called } from '../../../script/hidden-questions.js';
-import { HANDS_REST } from '../../../script/own-call.js';
-import type { PublicBoard } from '../../../script/public-board.js';
-import type { Script } from '../../../script/questions.js';
-import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
-import { hiddenDraw } from '../../../script/verbs.js';
-import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
+import {
+  type Called,
+  type Chance,
+  derive,
+  derive2,
+  HANDS_REST,
+  hiddenDraw,
+  type NightHabit,
+  type OwnCards,
+  type PublicBoard,
+  playerAt,
+  type Script,
+  type Secret,
+  secret,
+} from '../../../engine/script/index.js';
+import type { SeatIndex, SlotIndex } from '../../../engine/table/index.js';
 import { character } from '../cards.js';
 import { reveal } from '../declassifications.js';
 import { dealtTo, livingInRingOrder, livingOf, type Position } from '../position.js';

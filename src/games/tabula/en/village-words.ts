@@ -1,10 +1,16 @@
 /** The English words of both games of this village. */
-import { gameWords, trialWords } from '../../../script/common-words.en.js';
-import type { Words } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import type { SeatName } from '../../../script/seat-name.js';
-import { called, duration, inWords, seat, seats } from '../../../script/spoken.en.js';
-import { defendYourself, indicted } from '../../../script/trial.en.js';
+import {
+  called,
+  defendYourself,
+  duration,
+  gameWords,
+  indicted,
+  inWords,
+  seat,
+  seats,
+  trialWords,
+} from '../../../engine/script/en/index.js';
+import { type SeatName, type Tale, told, type Words } from '../../../engine/script/index.js';
 import type { Explaining, VillageCues } from '../village-cues.js';
 
 const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };

@@ -1,18 +1,19 @@
 /** The Italian words of both games of this village. */
-import { gameWords, trialWords } from '../../../script/common-words.it.js';
-import type { Words } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import type { SeatName } from '../../../script/seat-name.js';
+
+import { type SeatName, type Tale, told, type Words } from '../../../engine/script/index.js';
 import {
   called,
+  defendYourself,
   duration,
+  gameWords,
+  indicted,
   inWords,
   seat,
   seats,
   theSeats,
   toSeat,
-} from '../../../script/spoken.it.js';
-import { defendYourself, indicted } from '../../../script/trial.it.js';
+  trialWords,
+} from '../../../engine/script/it/index.js';
 import type { Explaining, VillageCues } from '../village-cues.js';
 
 export const villageWords: Words<VillageCues> = {

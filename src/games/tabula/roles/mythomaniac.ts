@@ -1,4 +1,4 @@
-import type { SeatIndex } from '../../../table/layout.js';
+import type { SeatIndex } from '../../../engine/table/index.js';
 import { fortuneTeller } from './fortune-teller.js';
 import { BASE_HUMAN, type Joined, type Role, type Villagers } from './role.js';
 import { seer } from './seer.js';

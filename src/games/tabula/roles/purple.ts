@@ -1,4 +1,4 @@
-import type { AnswerShape } from '../../../table/scene.js';
+import type { AnswerShape } from '../../../engine/table/index.js';
 import { NEW_HUMAN, type Role } from './role.js';
 
 /** The least time to count the arcs, s: more than two cannot be seen at a glance. */

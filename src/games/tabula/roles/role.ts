@@ -1,8 +1,6 @@
 /** The type of a role of Tabula, in both games that are played there; each role has its own file beside this one. */
-import type { NightCall } from '../../../script/night-call.js';
-import type { RoleNames } from '../../../script/role-name.js';
-import type { SeatIndex } from '../../../table/layout.js';
-import type { AnswerShape } from '../../../table/scene.js';
+import type { NightCall, RoleNames } from '../../../engine/script/index.js';
+import type { AnswerShape, SeatIndex } from '../../../engine/table/index.js';
 
 /** The side that a role wins with. Darius wins alone, or as a ghost with the humans; the criceto only alone. */
 export type Side = 'wolves' | 'humans' | 'darius' | 'hamster';

@@ -3,22 +3,30 @@
  * happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and
  * the caption shows the printed one beside it.
  */
-import { callWords, ending } from '../../../script/call-words.js';
-import { gameWords } from '../../../script/common-words.en.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { told, type Variants } from '../../../script/narrator.js';
-import { printed, readText, saidOf } from '../../../script/pieces.js';
-import { own } from '../../../script/shared-cues.js';
+
 import {
   called,
   capital,
   counted,
   duration,
+  gameWords,
   inWords,
   ofSeat,
   seat,
   seats,
-} from '../../../script/spoken.en.js';
+} from '../../../engine/script/en/index.js';
+import {
+  callWords,
+  ending,
+  own,
+  printed,
+  readText,
+  saidOf,
+  told,
+  type Variants,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import type { OneNightCues } from '../cues.js';
 import { inItalian as PRINTED, inEnglish as ROLE } from '../role-names.js';
 import { ROLES, type RoleId } from '../roles.js';

@@ -3,23 +3,29 @@
  * ("Il Veggente apre gli occhi"). By day a player who must act is addressed, one as "tu" and all as "voi".
  * Past events are told in the past tense, because "vota" would be a report and an order alike.
  */
-import { callWords, ending } from '../../../script/call-words.js';
-import { gameWords } from '../../../script/common-words.it.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { told, type Variants } from '../../../script/narrator.js';
-import { piece, printed } from '../../../script/pieces.js';
-import { own } from '../../../script/shared-cues.js';
+import {
+  callWords,
+  ending,
+  own,
+  piece,
+  printed,
+  told,
+  type Variants,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import {
   called,
   capital,
   counted,
   duration,
+  gameWords,
   inWords,
   seat,
   seats,
   theSeat,
   toSeat,
-} from '../../../script/spoken.it.js';
+} from '../../../engine/script/it/index.js';
 import type { OneNightCues } from '../cues.js';
 import { inItalian as ROLE } from '../role-names.js';
 import { ROLES, type RoleId } from '../roles.js';

@@ -1,11 +1,13 @@
 /** The type of a role; each role has its own file beside this one, and `../roles.ts` lists them. */
 
-import type { Domain } from '../../../script/domain.js';
-import { wholeNumbers } from '../../../script/domains.js';
-import type { NightCall } from '../../../script/night-call.js';
-import type { RoleNames } from '../../../script/role-name.js';
-import type { SeatName } from '../../../script/seat-name.js';
-import type { SlotIndex } from '../../../table/layout.js';
+import {
+  type Domain,
+  type NightCall,
+  type RoleNames,
+  type SeatName,
+  wholeNumbers,
+} from '../../../engine/script/index.js';
+import type { SlotIndex } from '../../../engine/table/index.js';
 import type { CentreSlot, Place, Places, PlayerSlot } from '../place.js';
 
 /** ON-FAC-01..04: the side a role wins with; the Mitomane has no side but wins with the wolves. */

@@ -1,4 +1,4 @@
-import { SEAT } from '../../../script/domains.js';
+import { SEAT } from '../../../engine/script/index.js';
 import type { Place } from '../place.js';
 import type { Role } from './role.js';
 

@@ -1,4 +1,4 @@
-import type { SeatIndex } from '../../../table/layout.js';
+import type { SeatIndex } from '../../../engine/table/index.js';
 import type { Role } from './role.js';
 
 /** Mortovivo: with two votes or more he passes them all to whom he voted for. */

@@ -2,22 +2,26 @@
  * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
  * simulated player is the colour of the board in the middle.
  */
-import { gameWords } from '../../../script/common-words.en.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import { lower } from '../../../script/pieces.js';
-import type { SeatName } from '../../../script/seat-name.js';
-import { own } from '../../../script/shared-cues.js';
 import {
   called,
   capital,
   counted,
+  gameWords,
   inWords,
   ofSeat,
   seat,
   seats,
   seatsWithTimes,
-} from '../../../script/spoken.en.js';
+} from '../../../engine/script/en/index.js';
+import {
+  lower,
+  own,
+  type SeatName,
+  type Tale,
+  told,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import type { Asked } from '../asked.js';
 import type { WooolfCues } from '../cues.js';
 import type { Aspect, Image } from '../deck.js';

@@ -1,5 +1,5 @@
 /** Wooolf! in breve, in italiano. */
-import type { Handbook } from '../../../script/handbook.js';
+import type { Handbook } from '../../../engine/script/index.js';
 import type { Character } from '../characters.js';
 
 export const handbook: Handbook<Character> = {

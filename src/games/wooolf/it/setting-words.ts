@@ -1,5 +1,5 @@
 /** The house rules of Wooolf! in Italian. */
-import type { SettingWords } from '../../../script/setting-words.js';
+import type { SettingWords } from '../../../engine/script/index.js';
 
 export const settingWords: SettingWords = {
   variant: {

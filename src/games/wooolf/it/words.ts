@@ -3,23 +3,28 @@
  * past events stand in the past tense. Players are the colour of their board, so that nothing has to agree with
  * them; the simulated player is the colour of the board in the middle.
  */
-import { gameWords } from '../../../script/common-words.it.js';
-import { type Words, wordsBy } from '../../../script/cue.js';
-import { type Tale, told } from '../../../script/narrator.js';
-import { lower } from '../../../script/pieces.js';
-import type { SeatName } from '../../../script/seat-name.js';
-import { own } from '../../../script/shared-cues.js';
+
+import {
+  lower,
+  own,
+  type SeatName,
+  type Tale,
+  told,
+  type Words,
+  wordsBy,
+} from '../../../engine/script/index.js';
 import {
   bySeats,
   called,
   capital,
   counted,
+  gameWords,
   inWords,
   seat,
   seats,
   theSeat,
   toSeat,
-} from '../../../script/spoken.it.js';
+} from '../../../engine/script/it/index.js';
 import type { Asked } from '../asked.js';
 import type { WooolfCues } from '../cues.js';
 import type { Aspect, Image } from '../deck.js';

@@ -1,0 +1,13 @@
+/**
+ * Compiles the tools of makers (`npx artiglio` of a checkout): the drawing of hardware, and what words and voices are
+ * made with. They lie in `dist` beside the program of a table, and no package has them.
+ */
+import { rmSync } from 'node:fs';
+import { compileFolder } from './compile-folder.mjs';
+import { readOptions } from './options.mjs';
+
+readOptions();
+for (const folder of ['hardware/drawing', 'test/workshop']) {
+  rmSync(`dist/${folder}`, { recursive: true, force: true });
+  compileFolder(folder, 'dist');
+}

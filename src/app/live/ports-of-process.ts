@@ -1,4 +1,0 @@
-/** The serial ports that the drivers of this process share. */
-import { PortClaims } from '../../devices/port-claims.js';
-
-export const PORTS_OF_PROCESS = new PortClaims();

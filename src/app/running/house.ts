@@ -1,0 +1,214 @@
+/**
+ * Joins a table to its house: publication, broker, API, the room's lights. Loaded only where one of them is configured.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Clock } from '../../engine/play/index.js';
+import type { CardId } from '../../engine/table/index.js';
+import { ArtiglioError, reasonOf } from '../../errors/index.js';
+import { type Home, writeWhole } from '../../files/index.js';
+import { readAs } from '../../files/values/index.js';
+import type { Chronicle, Extend, TablePort } from '../../page/server/index.js';
+import { type ServedApi, serveApi } from '../../venue/api/index.js';
+import { discoveryOf, EventQueue, TableOnBroker } from '../../venue/mqtt/index.js';
+import { CommandDesk, Publication, tableIdOf } from '../../venue/publication/index.js';
+import { RoomLights } from '../../venue/room-lights/index.js';
+import { packageVersion } from '../package-root.js';
+import type { PlacedConfiguration } from './clips-of-table.js';
+import { textOrEmpty } from './kept-json.js';
+import { keptTransactions } from './kept-transactions.js';
+
+/** The file in the data directory with the events that the broker has not got yet. */
+export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
+/** The file in the data directory with the commands that were carried out. */
+export const HOUSE_TRANSACTIONS_FILE = 'house-transactions.jsonl';
+/** The file in the data directory that tells this installation from another table of its name. */
+export const HOUSE_INSTANCE_FILE = 'house-instance.json';
+
+const DRAWN = z.string().regex(/^[0-9a-f]{8}$/u);
+
+export interface HouseParts {
+  readonly placed: PlacedConfiguration;
+  readonly table: TablePort;
+  readonly chronicle: Chronicle;
+  readonly home: Home;
+  /** Real time. */
+  readonly clock: Clock;
+  readonly calendarMs: () => number;
+  /** The speed of play's time. */
+  readonly speed: number;
+  /** A card is held to the reader that everybody reaches. */
+  readonly showCard: (card: CardId) => void;
+  /** The table says an announcement aloud, by day. */
+  readonly sayAnnouncement: (text: string) => void;
+  /** The pages of the table are told again what is public. */
+  readonly pagesChanged: () => void;
+  readonly tell: (text: string) => void;
+}
+
+/**
+ * The ways in which a table tells its house what is public, by name; undefined: it is not configured. `step` knows no
+ * other.
+ */
+export interface HouseOutputs {
+  readonly broker: TableOnBroker | undefined;
+  readonly api: ServedApi | undefined;
+  readonly roomLights: RoomLights | undefined;
+}
+
+/** A table's part of its house. */
+export interface JoinedHouse {
+  readonly outputs: HouseOutputs;
+  /** The routes of the API; undefined: it is off. */
+  readonly extend: Extend | undefined;
+  /** Everything leaves at these steps of the pages' grid. */
+  step(): void;
+  close(): Promise<void>;
+}
+
+/** @throws ArtiglioError HOUSE_SETUP_INVALID */
+export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
+  const { placed, table, tell } = parts;
+  const { house } = placed.configuration;
+  const publication = publicationOf(parts);
+  const kept = await keptTransactions(
+    join(placed.dataDirectory, HOUSE_TRANSACTIONS_FILE),
+    parts.home.storage,
+    tell,
+  );
+  const desk = new CommandDesk({
+    ...{ table, kept, calendarMs: parts.calendarMs },
+    announce: (text) => {
+      publication.announce(text);
+      parts.sayAnnouncement(text);
+    },
+    chooseGame: (id) => parts.showCard(`game:${id}`),
+    onFault: (error) => tell(String(error)),
+  });
+  const broker = await brokerOf(parts, publication, desk);
+  const outputs: { -readonly [Output in keyof HouseOutputs]: HouseOutputs[Output] } = {
+    broker,
+    // From `extend` on.
+    api: undefined,
+    roomLights: house.lights && new RoomLights({ ...house.lights, tell }),
+  };
+  publication.begin();
+  broker?.open();
+  return {
+    outputs,
+    extend: house.api
+      ? (server, roleOf, stays) => {
+          outputs.api = serveApi(server, roleOf, { publication, desk, stays });
+        }
+      : undefined,
+    step: () => {
+      publication.step();
+      desk.step();
+      const { scene, night } = table.view();
+      outputs.roomLights?.show(scene, night);
+      for (const output of Object.values(outputs)) output?.step();
+    },
+    close: async () => {
+      for (const output of Object.values(outputs).reverse()) await output?.close();
+      await kept.close();
+      publication.close();
+    },
+  };
+}
+
+function publicationOf(parts: HouseParts) {
+  const { placed, table, chronicle, home, calendarMs, speed } = parts;
+  const { name, house } = placed.configuration;
+  return new Publication({
+    table,
+    facts: {
+      name,
+      program: packageVersion(),
+      run: drawn(home),
+      commands: house.mqtt?.commands ?? 'none',
+    },
+    calendarMs,
+    speed,
+    result: () => chronicle.result,
+    showAnnouncement: (text) => {
+      chronicle.announcement = text;
+      parts.pagesChanged();
+    },
+  });
+}
+
+async function brokerOf(
+  { placed, table, home, clock, tell }: HouseParts,
+  publication: Publication,
+  desk: CommandDesk,
+): Promise<TableOnBroker | undefined> {
+  const { configuration, dataDirectory, path } = placed;
+  const { mqtt, name } = configuration.house;
+  if (mqtt === undefined) return undefined;
+  const id = name ?? tableIdOf(configuration.name);
+  if (id === '')
+    throw setupInvalid(`The name ${configuration.name} has no letter that a topic may have`);
+  const { homeAssistant: form, homeAssistantPrefix: prefix, commands } = mqtt;
+  return new TableOnBroker({
+    table: id,
+    instance: await instanceOf(dataDirectory, home),
+    publication,
+    desk,
+    mostRights: commands,
+    queue: await EventQueue.open(join(dataDirectory, HOUSE_EVENTS_FILE), home.storage, tell),
+    discovery:
+      form === 'off'
+        ? undefined
+        : discoveryOf({
+            table: id,
+            name: configuration.name,
+            program: packageVersion(),
+            language: () => table.view().language,
+            ...{ prefix, form, commands },
+          }),
+    connection: {
+      url: mqtt.url,
+      further: mqtt.further,
+      authority: mqtt.authority && (await authorityOf(resolve(dirname(path), mqtt.authority))),
+      clock,
+    },
+    tell,
+  });
+}
+
+async function authorityOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw setupInvalid(
+      `The certificate of house.mqtt.authority cannot be read (${reasonOf(cause)})`,
+    );
+  }
+}
+
+function setupInvalid(whatHappened: string): ArtiglioError {
+  return new ArtiglioError(
+    'HOUSE_SETUP_INVALID',
+    `${whatHappened}.`,
+    'Correct the section house of the configuration (docs/run/house.md).',
+  );
+}
+
+/** The name of this installation: drawn once and kept. One that cannot be kept is drawn again at the next start. */
+async function instanceOf(directory: string, home: Home): Promise<string> {
+  const path = join(directory, HOUSE_INSTANCE_FILE);
+  const kept = readAs(DRAWN, (await textOrEmpty(path, home.storage)) ?? '');
+  if (kept !== undefined) return kept;
+  const instance = drawn(home);
+  const { storage } = home;
+  await storage
+    .mkdir(directory, { recursive: true })
+    .then(() => writeWhole(path, `${JSON.stringify(instance)}\n`, { storage }))
+    .catch(() => {});
+  return instance;
+}
+
+function drawn({ randomBytes }: Home): string {
+  return randomBytes(4).toString('hex');
+}

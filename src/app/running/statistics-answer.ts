@@ -1,0 +1,67 @@
+/**
+ * The statistics that the console of a table, or the page of a house, draws of evenings that are over. For a table the
+ * new evenings are first taken into the database.
+ */
+
+import { ArtiglioError } from '../../errors/index.js';
+import { loadConfiguration, loadHousePage } from '../../host/config/index.js';
+import {
+  overview,
+  Statistics,
+  type StatisticsPlace,
+  updateStatistics,
+} from '../../host/statistics/index.js';
+import type { ShownStatistics } from '../../page/server/index.js';
+import { shownOf } from './shown-statistics.js';
+import { readTable, statisticsPlace } from './statistics-of-table.js';
+
+/** The kind of a configuration: that of a table, or of a house. */
+export type StatisticsOf = 'table' | 'house';
+
+/** The drawn statistics, or the error that keeps them from being drawn. */
+export type StatisticsAnswer =
+  | { readonly shown: ShownStatistics; readonly notices: readonly string[] }
+  | { readonly error: Pick<ArtiglioError, 'code' | 'whatHappened' | 'whatToDo'> };
+
+/** Returns the answer for the table or the house of this configuration. */
+export async function statisticsAnswer(
+  configPath: string,
+  of: StatisticsOf,
+): Promise<StatisticsAnswer> {
+  try {
+    return await (of === 'house' ? ofHouse(configPath) : ofTable(configPath));
+  } catch (error) {
+    if (!(error instanceof ArtiglioError)) throw error;
+    const { code, whatHappened, whatToDo } = error;
+    return { error: { code, whatHappened, whatToDo } };
+  }
+}
+
+async function ofTable(configPath: string): Promise<StatisticsAnswer> {
+  const loaded = await loadConfiguration(configPath);
+  const table = await readTable(loaded);
+  const shown = await readStore(statisticsPlace(loaded), async (store) => {
+    if (table !== undefined) await updateStatistics(store, table);
+  });
+  return { shown, notices: table?.notices ?? [] };
+}
+
+/** The tables of a house write by themselves. */
+async function ofHouse(configPath: string): Promise<StatisticsAnswer> {
+  const { statistics, dataDirectory } = await loadHousePage(configPath);
+  const place = statistics && statisticsPlace({ configuration: { statistics }, dataDirectory });
+  return { shown: await readStore(place ?? { kind: 'nowhere' }), notices: [] };
+}
+
+async function readStore(
+  place: StatisticsPlace,
+  first: (store: Statistics) => Promise<void> = async () => {},
+): Promise<ShownStatistics> {
+  const store = await Statistics.open(place);
+  try {
+    await first(store);
+    return shownOf(await store.read(overview));
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,33 @@
+/** What other rooms import of the board with lights and inputs. */
+export { BoardDriver } from './board-driver.js';
+export {
+  type BoardSetup,
+  checkLights,
+  contradiction,
+  type InputWire,
+  type LightsSetup,
+  type PixelRun,
+  restingBits,
+  runColours,
+  tooSmall,
+  wirePixels,
+} from './board-setup.js';
+export { FollowedPort } from './followed-port.js';
+export { BOARD_LIMITS, FLASH_LIMIT, type HelloLine, INPUT_TIMING } from './generated/protocol.js';
+export { BoardLink, LIGHTS_FIRMWARE } from './link.js';
+export { type ListPortsOptions, listPorts } from './list-ports.js';
+export {
+  COLOUR_ORDERS,
+  leastCurrentMa,
+  PIXEL_KINDS,
+  PIXELS,
+  type PixelKind,
+  pixelRoom,
+  pixelsOfRun,
+  type RunOfPixels,
+  wireModel,
+} from './pixels.js';
+export { listPortDetails, type PortDetails } from './port-details.js';
+export { SerialBoard } from './serial-board.js';
+export { serialCapabilities } from './serial-capabilities.js';
+export { spareInputs } from './spare-inputs.js';

@@ -1,0 +1,30 @@
+/** Errors for a board whose firmware is not the configured one. */
+import { ArtiglioError } from '../../../errors/index.js';
+import type { FirmataName } from './firmata-session.js';
+
+/** Firmata without support for pixels. */
+export function withoutPixels({ name, version }: FirmataName, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is Firmata without pixels: ${name} ${version.major}.${version.minor}.`,
+    "Flash node-pixel's Firmata, or Artiglio's own firmware (docs/build/boards.md).",
+  );
+}
+
+/** Artiglio's own firmware, but the configuration says Firmata. */
+export function ownFirmware(version: string, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is a board with Artiglio's own firmware ${version}; the table is configured for Firmata.`,
+    'Set board.kind to serial: it can do more.',
+  );
+}
+
+/** node-pixel's Firmata, but the configuration says `kind: serial`. */
+export function pixelFirmware({ version }: FirmataName, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is a board with node-pixel's Firmata ${version.major}.${version.minor}; the table is configured for Artiglio's own firmware.`,
+    'Flash it with `artiglio flash`, or set board.kind to firmata (docs/build/boards.md).',
+  );
+}

@@ -1,0 +1,4 @@
+/** The driver of a Firmata board. It loads Johnny-Five: import it when one is configured. */
+export { askFirmata, type FirmataAnswer } from './ask-firmata.js';
+export { FirmataBoard } from './firmata-board.js';
+export { ownFirmware, pixelFirmware, withoutPixels } from './firmware-errors.js';

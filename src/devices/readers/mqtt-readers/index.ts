@@ -1,0 +1,2 @@
+/** The driver of readers behind a broker. */
+export { MqttDriver } from './mqtt-driver.js';

@@ -1,0 +1,100 @@
+/**
+ * The reader that has a tag which several of our readers see. A card that lies on one can be read at the edge of the
+ * next one's field, now and then: the reader that sees it without a gap has it. Pure: the time is passed in.
+ */
+import type { TagId } from '../../../engine/table/index.js';
+
+/** The name of a reader. */
+type Reader = string;
+
+/** A reader that has lost a tag has it for so long still, ms, where another sees it: two rounds of sixteen. */
+const KEPT_MS = 560;
+/** A tag that two readers see for so long without a gap is on both, ms: a copy. People are told of that. */
+const COPIED_AFTER_MS = 5_000;
+
+interface Sight {
+  readonly sinceMs: number;
+  /** Undefined while it is seen. */
+  lostAtMs: number | undefined;
+}
+
+export class Claims {
+  private readonly sights = new Map<TagId, Map<Reader, Sight>>();
+  private readonly owners = new Map<TagId, { readonly reader: Reader; readonly sinceMs: number }>();
+
+  private settledMs = Number.NEGATIVE_INFINITY;
+
+  /** A reader sees these tags now, and no others. */
+  see(reader: Reader, tags: readonly TagId[], nowMs: number): void {
+    for (const tag of tags) {
+      const seen = this.sights.get(tag) ?? new Map<Reader, Sight>();
+      this.sights.set(tag, seen);
+      const before = seen.get(reader);
+      if (before === undefined || before.lostAtMs !== undefined) {
+        seen.set(reader, { sinceMs: nowMs, lostAtMs: undefined });
+      }
+    }
+    for (const [tag, seen] of this.sights) {
+      const before = seen.get(reader);
+      if (before === undefined || tags.includes(tag)) continue;
+      before.lostAtMs ??= nowMs;
+    }
+    this.settle(nowMs);
+  }
+
+  /** The tags that a reader has, the longest first. */
+  of(reader: Reader, nowMs: number): readonly { readonly tag: TagId; readonly sinceMs: number }[] {
+    const found: { tag: TagId; sinceMs: number }[] = [];
+    for (const [tag, seen] of this.sights) {
+      const sight = seen.get(reader);
+      if (sight === undefined) continue;
+      const owner = this.owners.get(tag);
+      if (owner?.reader === reader && sight.lostAtMs === undefined) {
+        found.push({ tag, sinceMs: owner.sinceMs });
+      } else if (sight.lostAtMs === undefined && sight.sinceMs + COPIED_AFTER_MS <= nowMs) {
+        found.push({ tag, sinceMs: sight.sinceMs });
+      }
+    }
+    return found.sort((one, other) => one.sinceMs - other.sinceMs);
+  }
+
+  /** The time at which `settle` may change something by time alone; Infinity: never. */
+  get dueMs(): number {
+    let dueMs = Number.POSITIVE_INFINITY;
+    for (const [tag, seen] of this.sights) {
+      const owner = this.owners.get(tag)?.reader;
+      for (const [reader, { sinceMs, lostAtMs }] of seen) {
+        if (reader === owner && lostAtMs !== undefined) dueMs = Math.min(dueMs, lostAtMs + KEPT_MS);
+        // A copy that is already told of is due no more.
+        const isTold = sinceMs + COPIED_AFTER_MS <= this.settledMs;
+        if (reader !== owner && lostAtMs === undefined && !isTold) {
+          dueMs = Math.min(dueMs, sinceMs + COPIED_AFTER_MS);
+        }
+      }
+    }
+    return dueMs;
+  }
+
+  /** Lets time pass. */
+  settle(nowMs: number): void {
+    this.settledMs = nowMs;
+    for (const [tag, seen] of this.sights) {
+      const owner = this.owners.get(tag);
+      const sight = owner && seen.get(owner.reader);
+      const isLost = sight === undefined || sight.lostAtMs !== undefined;
+      const isOver = sight === undefined || (sight.lostAtMs ?? nowMs) + KEPT_MS <= nowMs;
+      const rivals = [...seen].filter(([, { lostAtMs }]) => lostAtMs === undefined);
+      const [heir] = rivals.sort(([, one], [, other]) => one.sinceMs - other.sinceMs);
+      if (isLost && isOver) {
+        if (heir === undefined) {
+          this.owners.delete(tag);
+          this.sights.delete(tag);
+        } else {
+          this.owners.set(tag, { reader: heir[0], sinceMs: nowMs });
+          for (const [reader, { lostAtMs }] of seen)
+            if (lostAtMs !== undefined) seen.delete(reader);
+        }
+      }
+    }
+  }
+}

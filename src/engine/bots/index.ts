@@ -1,0 +1,16 @@
+/** What other rooms import of the bots, who play where nobody sits. */
+export { EmulatedCards, type EmulatedCardsContents } from './emulated-cards.js';
+export {
+  type HandAct,
+  isRelease,
+  perform,
+  press,
+  proposed,
+  TAP_MS,
+  type TimedAct,
+  walkedTo,
+} from './hand-acts.js';
+export { type CallOfSeat, isDeal, type SeenPlayer } from './knowledge.js';
+export { chanceOf } from './seeded-chance.js';
+export { SimulatedPlayers } from './simulated-players.js';
+export { isDiscussion, type Remark } from './talk.js';

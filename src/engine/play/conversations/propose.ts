@@ -1,0 +1,108 @@
+import type { Proposal, Propose } from '../../script/index.js';
+import type { SlotIndex } from '../../table/index.js';
+import { type Asks, type Move, proposeMoves } from '../../view/index.js';
+import type { ButtonAct } from '../conversation.js';
+import { ProposalConversation } from './proposal.js';
+
+/** Touches propose which place, and how many of its slots; a held pad asks what is known of its place. */
+export class ProposeConversation extends ProposalConversation<Propose> {
+  /** The touched slots of one place, the newest last. */
+  private touched: readonly SlotIndex[] = [];
+  /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
+  private together = false;
+
+  override get moves(): readonly Move[] {
+    return proposeMoves(this.seats, this.question.places, {
+      isProposed: this.isProposed,
+      together: this.together,
+      buttons: this.question.buttons,
+    });
+  }
+
+  protected override touch({ by }: Move, slots: readonly SlotIndex[], atMs: number): void {
+    this.heard(atMs);
+    this.sayNoMore();
+    const [slot] = slots;
+    if (by === 'touch-together') this.touchTogether(slots, atMs);
+    else if (slot === undefined) return;
+    else if (by === 'hold-pad') this.tell(slot, atMs);
+    else this.touchAlone(slot, atMs);
+  }
+
+  protected override press({ means }: Move, { side }: ButtonAct, atMs: number): void {
+    this.heard(atMs);
+    this.sayNoMore();
+    if (means === 'choose') this.consider({ by: 'button', side }, atMs);
+    else if (means === 'confirm') this.confirm(atMs);
+    else this.takeBack();
+  }
+
+  override asks(): Asks {
+    const { places, buttons } = this.question;
+    return this.openly(buttons ? 'touch-or-button' : 'touch-one-or-both', {
+      slots: places.flat(),
+      mayPass: buttons,
+      proposed: this.proposed,
+    });
+  }
+
+  private touchAlone(slot: SlotIndex, atMs: number): void {
+    const place = this.placeOf(slot);
+    if (place < 0) {
+      this.takeBack();
+      this.room.say(this.question.refusal(slot), atMs);
+      return;
+    }
+    const [first] = this.touched;
+    const isSame = first !== undefined && this.placeOf(first) === place;
+    const others = isSame ? this.touched.filter((one) => one !== slot) : [];
+    this.takeBack();
+    this.touched = [...others, slot];
+    this.consider({ by: 'touch', place, slots: this.touched.length }, atMs);
+  }
+
+  /** All pads of one place are one proposal; any others are a sleeve or a glass, and confirm nothing. */
+  private touchTogether(slots: readonly SlotIndex[], atMs: number): void {
+    const [place, ...others] = new Set(slots.map((slot) => this.placeOf(slot)));
+    this.takeBack();
+    if (place === undefined || place < 0 || others.length > 0) {
+      this.askForOne(atMs);
+      return;
+    }
+    this.touched = slots;
+    this.together = true;
+    this.consider({ by: 'touch', place, slots: slots.length }, atMs);
+  }
+
+  /** Answers a proposal with its cue. Touches of a forbidden one are kept: another may make sense of them. */
+  private consider(proposal: Proposal, atMs: number): void {
+    const { cue, isAllowed } = this.question.meaning(proposal);
+    this.room.say(cue, atMs);
+    if (!isAllowed) return;
+    this.propose(this.touched, atMs + this.room.durationMs(cue), (confirmedMs) => ({
+      kind: 'proposal',
+      proposal: { ...proposal, ...this.timeLeft(confirmedMs) },
+    }));
+  }
+
+  protected override takeBack(): void {
+    super.takeBack();
+    this.touched = [];
+    this.together = false;
+  }
+
+  /** A held pad is no proposal: everything that is known of its place is said. */
+  private tell(slot: SlotIndex, atMs: number): void {
+    this.takeBack();
+    let saidMs = atMs;
+    for (const cue of this.question.told(this.placeOf(slot))) {
+      this.sayLater(cue, saidMs);
+      saidMs += this.room.durationMs(cue);
+    }
+    this.heard(saidMs);
+  }
+
+  private placeOf(slot: SlotIndex): number {
+    return this.question.places.findIndex((slots) => slots.includes(slot));
+  }
+}

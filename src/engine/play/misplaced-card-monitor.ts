@@ -1,0 +1,118 @@
+/**
+ * Watches the cards by day that no question watches: reports a card that has left its slot for long, and an
+ * unregistered sticker. At night it watches nothing (LB-SEC-01).
+ */
+import { type Cue, type InPlace, unseal } from '../script/index.js';
+import { kindOf, type SlotIndex } from '../table/index.js';
+import type { Room } from './conversation.js';
+import type { Act } from './entries.js';
+import { misplaced } from './misplaced.js';
+import { tableCue } from './table-cues.js';
+
+/** Time a card may be away before it is missed, ms: its owner may look at it for long. */
+const STRAYED_AFTER_MS = 30_000;
+
+/** The missing cards, and the reported strangers. */
+export class MisplacedCardMonitor {
+  /** The expected places, since all cards last were in place; undefined while cards may be taken. */
+  private expected: InPlace | undefined;
+  private readonly wrongSinceMs = new Map<SlotIndex, number>();
+  private readonly missed = new Set<SlotIndex>();
+  private readonly strangers = new Set<SlotIndex>();
+
+  constructor(private readonly room: Room) {}
+
+  /** Slots that must be put right: their cards are asked back, or a stranger's card is to go. */
+  get lit(): ReadonlySet<SlotIndex> {
+    return new Set([...this.missed, ...this.strangers]);
+  }
+
+  /** All cards are in place; from now on a missing one is reported. */
+  expect(question: InPlace): void {
+    this.forget();
+    this.expected = question;
+  }
+
+  /** Cards may be taken: none is missed. */
+  forget(): void {
+    this.expected = undefined;
+    this.wrongSinceMs.clear();
+    this.missed.clear();
+  }
+
+  /** Stops looking while it is night or a question watches the cards, and checks again afterwards. */
+  lookAway(): void {
+    this.wrongSinceMs.clear();
+  }
+
+  /** The act that follows from the cards lying now, by day. */
+  observe(atMs: number): Act | undefined {
+    return this.stranger() ?? this.stray(atMs);
+  }
+
+  /** Applies a written act; returns the cue for it. */
+  apply(act: Act): Cue | undefined {
+    switch (act.kind) {
+      case 'strayed':
+        this.missed.add(act.slot);
+        return this.expected?.missing(act.slot);
+      case 'returned':
+        this.missed.delete(act.slot);
+        return undefined;
+      case 'stranger-gone':
+        this.strangers.delete(act.slot);
+        return undefined;
+      case 'stranger':
+        this.strangers.add(act.slot);
+        return act.why === 'unknown'
+          ? tableCue('table.unknown-card-on', { slot: act.slot + 1 })
+          : tableCue('table.foreign-card-on', { slot: act.slot + 1 });
+      case 'touch':
+      case 'many':
+      case 'press':
+      case 'hold':
+      case 'held-pad':
+      case 'emptied':
+      case 'misplaced':
+      case 'settled':
+      case 'game-card':
+      case 'not-that-card':
+        return undefined;
+    }
+  }
+
+  private stray(atMs: number): Act | undefined {
+    if (this.expected === undefined) return undefined;
+    const wrong = misplaced(this.room, this.expected);
+    for (const slot of this.wrongSinceMs.keys()) {
+      if (!wrong.includes(slot)) this.wrongSinceMs.delete(slot);
+    }
+    for (const slot of wrong) {
+      const sinceMs = this.wrongSinceMs.get(slot) ?? atMs;
+      this.wrongSinceMs.set(slot, sinceMs);
+      if (atMs - sinceMs >= STRAYED_AFTER_MS && !this.missed.has(slot)) {
+        return { kind: 'strayed', slot };
+      }
+    }
+    const back = [...this.missed].find((slot) => !wrong.includes(slot));
+    return back === undefined ? undefined : { kind: 'returned', slot: back };
+  }
+
+  private stranger(): Act | undefined {
+    const cards = unseal(this.room.cardsNow());
+    for (const slot of this.strangers) {
+      if (!(cards[slot] ?? []).some(isStranger)) return { kind: 'stranger-gone', slot };
+    }
+    for (const [slot, held] of cards.entries()) {
+      const card = held.find(isStranger);
+      if (card === undefined || this.strangers.has(slot)) continue;
+      return { kind: 'stranger', slot, why: kindOf(card) === 'unknown' ? 'unknown' : 'foreign' };
+    }
+    return undefined;
+  }
+}
+
+/** A stranger: a sticker in no register, or of another game. */
+function isStranger(card: string): boolean {
+  return kindOf(card) === 'unknown' || kindOf(card) === 'foreign';
+}

@@ -1,0 +1,102 @@
+import type { Answer, Cue, Question } from '../script/index.js';
+import { Conversation, type Room } from './conversation.js';
+import { AskConversation } from './conversations/ask.js';
+import { answerIfAway } from './conversations/asking.js';
+import { BallotConversation } from './conversations/ballot.js';
+import { ChooseConversation } from './conversations/choose.js';
+import { DrawConversation } from './conversations/draw.js';
+import { HandleConversation } from './conversations/handle.js';
+import { InPlaceConversation } from './conversations/in-place.js';
+import { asksForSeats, JoinConversation, tooSmall } from './conversations/join.js';
+import { PickConversation } from './conversations/pick.js';
+import { ProposeConversation } from './conversations/propose.js';
+import { ReadyConversation } from './conversations/ready.js';
+import { RemovalConversation } from './conversations/removal.js';
+import { RollCallConversation } from './conversations/roll-call.js';
+import { SayConversation } from './conversations/say.js';
+import { SelectConversation } from './conversations/select.js';
+import { ShowingConversation } from './conversations/showing.js';
+import { SurveyConversation } from './conversations/survey.js';
+import { WakeConversation } from './conversations/wake.js';
+import { WalkConversation } from './conversations/walk.js';
+
+/** A question that is part of play; a phase mark takes no time and opens nothing. */
+export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
+
+/** Opens the conversation of a question, at `startMs` of the question's own time. */
+export function openConversation(
+  room: Room,
+  question: OpenQuestion,
+  startMs: number,
+): Conversation {
+  const over = passedOver(room, question);
+  if (over !== undefined) return new PassedOverConversation(room, question, over);
+  switch (question.kind) {
+    case 'say':
+      return new SayConversation(room, question, startMs);
+    case 'join': {
+      const cue = tooSmall(question);
+      if (cue === undefined) return new JoinConversation(room, question, startMs);
+      const { shows } = question;
+      return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
+    }
+    case 'pick':
+      return new PickConversation(room, question, startMs);
+    case 'propose':
+      return new ProposeConversation(room, question, startMs);
+    case 'ask':
+      return new AskConversation(room, question, startMs);
+    case 'choose':
+      return new ChooseConversation(room, question, startMs);
+    case 'select':
+      return new SelectConversation(room, question, startMs);
+    case 'handle':
+      return new HandleConversation(room, question, startMs);
+    case 'ready':
+      return question.lays !== undefined && room.kit === 'one-reader'
+        ? new ShowingConversation(room, question, question.lays, startMs)
+        : new ReadyConversation(room, question, startMs);
+    case 'survey':
+      return new SurveyConversation(room, question, startMs);
+    case 'cards':
+      return question.until === 'gone'
+        ? new RemovalConversation(room, question, startMs)
+        : new InPlaceConversation(room, question);
+    case 'ballot':
+      return new BallotConversation(room, question, startMs);
+    case 'call':
+      if (question.by === 'pad') return new WakeConversation(room, question, startMs);
+      return question.by === 'walk'
+        ? new WalkConversation(room, question, startMs)
+        : new RollCallConversation(room, question, startMs);
+    case 'draw':
+      return new DrawConversation(room, question, startMs);
+  }
+}
+
+/** A question whose only player is away: it says nothing and ends at once. */
+class PassedOverConversation extends Conversation {
+  readonly nextAtMs = Infinity;
+
+  constructor(room: Room, question: OpenQuestion, answer: Answer) {
+    super(room, question);
+    this.finish(answer, 'itself');
+  }
+
+  passTime(): void {}
+}
+
+/** The words with which a question opens, if it says any. */
+export function wordsOf(question: OpenQuestion): Cue | undefined {
+  if (question.kind === 'join') return tooSmall(question) ?? asksForSeats(question);
+  return 'cue' in question ? question.cue : undefined;
+}
+
+/** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
+function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
+  if (question.kind !== 'ready')
+    return 'ifAway' in question ? answerIfAway(room, question) : undefined;
+  // Others may need the time until a timer ends.
+  if (question.timer !== undefined || question.lays !== undefined) return undefined;
+  return question.seats.some((seat) => !room.absent.has(seat)) ? undefined : { kind: 'done' };
+}

@@ -1,0 +1,134 @@
+/**
+ * Cues: the voice's messages as values. A catalogue lists the cues and the domains of their parameters; the
+ * words are in other files, one per catalogue and language.
+ */
+import type { CueParam, CueParams, Domain } from './domain.js';
+import type { Effect } from './effects.js';
+import type { Narrator, Tale, Variants } from './narrator.js';
+
+/** A message of the voice. Made by `cuesOf`, so that id and parameters always fit. */
+export interface Cue {
+  readonly id: string;
+  readonly params: CueParams;
+}
+
+/** Whether both say the same. */
+export function sameCue(one: Cue, other: Cue): boolean {
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  const isSame = (name: string) =>
+    JSON.stringify(one.params[name]) === JSON.stringify(other.params[name]);
+  return one.id === other.id && [...names].every(isSame);
+}
+
+/** Cue ids with the domains of their parameters (`src/engine/script/domains.ts`). */
+export type CueDomains = Readonly<Record<string, Readonly<Record<string, Domain<CueParam>>>>>;
+
+/** The cues of a game or of the table. */
+export interface Catalogue<D extends CueDomains = CueDomains> {
+  readonly cues: D;
+  /** The effects before the words of a cue. */
+  readonly effects: { readonly [Id in keyof D]?: Effect };
+}
+
+/** Makes a catalogue of these cues, some with an effect. */
+export function catalogue<const D extends CueDomains>(
+  cues: D,
+  effects: { readonly [Id in keyof D]?: Effect } = {},
+): Catalogue<D> {
+  return { cues, effects };
+}
+
+/** Cues of the ids that these have under `key`, where they have one, with the same parameters: for a catalogue. */
+export function eachOf<Of extends object, Key extends string, D>(
+  all: readonly Of[],
+  key: Key,
+  domains: D,
+): Readonly<Record<IdOf<Of, Key>, D>> {
+  const entries = all.flatMap((one) =>
+    Object.entries(one).flatMap(([name, id]) => (name === key ? [[id, domains]] : [])),
+  );
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(entries) as Record<IdOf<Of, Key>, D>;
+}
+
+type IdOf<Of, Key extends string> = Of extends { readonly [K in Key]: infer Id extends string }
+  ? Id
+  : never;
+
+/** The cue ids of a catalogue with their parameters. */
+export type CuesIn<C> =
+  C extends Catalogue<infer D>
+    ? { readonly [Id in keyof D]: { readonly [P in keyof D[Id]]: ValueOf<D[Id][P]> } }
+    : never;
+
+type ValueOf<D> = D extends Domain<infer T> ? T : never;
+
+/** The words of a catalogue (cue id → its parameters) in one language; a missing or wrong phrase does not compile. */
+export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => Sentence<C[Id]> };
+
+/** A sentence; of a cue with a `tale` also one for each variant. */
+type Sentence<Params> = Params extends { readonly tale: Tale } ? string | Variants : string;
+
+/** The words of a cue by the value of one parameter; each value has its own. */
+export function wordsBy<Name extends string, Value extends string>(
+  name: Name,
+  words: Readonly<Record<Value, string>>,
+) {
+  return (params: Readonly<Record<Name, Value>>): string => words[params[name]];
+}
+
+/** Words of a catalogue in a language in the making: any may be missing. */
+export type BegunWords<C> = Partial<Words<C>>;
+
+/** Makes cues of one catalogue; the compiler checks id and parameters. */
+export function cuesOf<D extends CueDomains>(_catalogue: Catalogue<D>) {
+  type Cues = CuesIn<Catalogue<D>>;
+  return <Id extends keyof Cues & string>(
+    id: Id,
+    ...rest: keyof Cues[Id] extends never ? [] : [params: Cues[Id]]
+    // Values of the domains are parameters of cues; the compiler cannot see it through `Cues`.
+  ): Cue => ({ id, params: (rest[0] ?? {}) as CueParams });
+}
+
+/** The ids of cues that are told in several ways. */
+type Told<Cues> = {
+  [Id in keyof Cues]: Cues[Id] extends { readonly tale: Tale } ? Id : never;
+}[keyof Cues] &
+  string;
+
+/** A position as far as it chooses variants. */
+interface Narrated {
+  readonly narrator: Narrator;
+  /** The index of the game in the evening. */
+  readonly game: number;
+}
+
+/**
+ * Returns how cues of one catalogue are told that are told in several ways. `tale`: the variant in which to tell a
+ * cue now, by public `facts` of the position, never the same as the last time. `tells` makes the cue in it.
+ */
+export function tellingOf<D extends CueDomains, G extends Narrated>(
+  { cues }: Catalogue<D>,
+  facts: (g: G) => readonly number[],
+) {
+  type Cues = CuesIn<Catalogue<D>>;
+  const tale = (g: G, id: keyof Cues & string): Tale => g.narrator.next(id, g.game, ...facts(g));
+  const tells = <Id extends Told<Cues>>(
+    g: G,
+    id: Id,
+    ...rest: Exclude<keyof Cues[Id], 'tale'> extends never ? [] : [params: Omit<Cues[Id], 'tale'>]
+  ): Cue => {
+    // Values of the domains are parameters of cues; the compiler cannot see it through `Cues`.
+    const given = { ...rest[0], tale: tale(g, id) } as CueParams;
+    const params: Record<string, CueParam> = {};
+    // In the order of the catalogue, so that a cue is the same however it was made.
+    for (const name in cues[id]) params[name] = given[name] as CueParam;
+    return { id, params };
+  };
+  return { tale, tells };
+}
+
+/** Whether the voice says the cue: titles, notes and what simulated players say are for the page only. */
+export function isSpoken(id: string): boolean {
+  return !id.startsWith('phase.') && !id.startsWith('note.') && !id.startsWith('talk.');
+}

@@ -1,0 +1,65 @@
+/** The English words of cues that several games have. */
+import {
+  type Catalogue,
+  type CuesIn,
+  type FINALE_CUES,
+  type GAME_CUES,
+  printed,
+  told,
+  type trialCues,
+  type Words,
+  wordsBy,
+} from '../index.js';
+import { capital, counted, duration } from './spoken.js';
+
+export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
+  'finale.opens': wordsBy('won', {
+    night: 'A howl over the roofs: tonight the night has won.',
+    day: 'Every bell rings: tonight the day has won.',
+    one: 'A door closes softly: one of you has fooled everybody.',
+    reason: 'The fog lifts: tonight reason has won.',
+    nobody: 'The candles go out: tonight nobody has won.',
+  }),
+  'finale.praises': wordsBy('won', {
+    night: 'Winners, show your teeth: you have lied well.',
+    day: 'Winners, lift your glasses: you found the truth in a night of lies.',
+    one: 'Take a bow, winner: nobody saw it coming.',
+    reason: 'Winners, take a bow: every clue was where you looked.',
+    nobody: 'Look at each other: somebody here knows why.',
+  }),
+  'finale.ends': ({ tale }) =>
+    told(
+      tale,
+      'A hand for everybody who lied without blushing.',
+      'Now say what you never dared to say at the table.',
+      'Shake hands: by day you are friends.',
+      'Remember this game: somebody will tell it wrong.',
+      'The table thanks you: it has seldom been lied to so well.',
+    ),
+};
+
+export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
+  'phase.join': () => 'Taking seats',
+  'phase.end': () => 'End of the game',
+  ...finaleWords,
+};
+
+export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {
+  'phase.dawn': () => 'Dawn',
+  'phase.discussion': () => 'Discussion',
+  'phase.first-vote': () => 'First vote',
+  'phase.runoff': () => 'Run-off',
+  'phase.lynching': () => 'Lynching',
+  'deal.check': () => 'Hands off the cards.',
+  'place.foreign': ({ slot }) =>
+    `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
+  'discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
+  'runoff.missing': ({ missing }) =>
+    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
+  'story.no': () => 'Then the nights stay secret.',
+  'story.over': () => 'Those were the nights.',
+  'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
+  'note.ghost': () => 'Ghost',
+  'note.paw': () => 'Paw',
+  'note.tuft': () => 'Tuft',
+};

@@ -1,0 +1,18 @@
+/** The English helpers and shared sentences of games. */
+export { finaleWords, gameWords, trialWords } from './common-words.js';
+export {
+  called,
+  capital,
+  counted,
+  duration,
+  house,
+  houseOnly,
+  inWords,
+  listed,
+  ofSeat,
+  seat,
+  seats,
+  seatsWithTimes,
+} from './spoken.js';
+export { talkWords } from './talk-words.js';
+export { defendYourself, indicted } from './trial.js';

@@ -1,0 +1,112 @@
+/** The finale of every game: a cadence, lights that lead to the winners, and three sentences for them. */
+import {
+  breathing,
+  byDay,
+  type Colour,
+  darkScene,
+  owned,
+  pointing,
+  type Scene,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+  steady,
+  type TableLayout,
+  withRings,
+} from '../table/index.js';
+import type { CueDomains } from './cue.js';
+import { oneOf, TALE } from './domains.js';
+import type { Narrator } from './narrator.js';
+import type { PublicBoard } from './public-board.js';
+import type { Script } from './questions.js';
+import { ownCues, ownId } from './shared-cues.js';
+import { say } from './verbs.js';
+
+/**
+ * The winning cause: the night of the wolves, the day of the others, one player against all, reason where points are
+ * counted, or nobody.
+ */
+const WON = oneOf('night', 'day', 'one', 'reason', 'nobody');
+/** The winning cause. */
+export type Won = (typeof WON.values)[number];
+
+/** The three sentences in their order; the words are in `common-words.<language>.ts`. */
+export const FINALE_CUES = {
+  'finale.opens': { won: WON },
+  'finale.praises': { won: WON },
+  'finale.ends': { tale: TALE },
+} as const satisfies CueDomains;
+
+const finaleCue = ownCues(FINALE_CUES);
+
+/** A game that is over. */
+export interface Finished {
+  readonly layout: TableLayout;
+  /** The letters of the game in the ids of its cues. */
+  readonly letters: string;
+  readonly won: Won;
+  readonly players: readonly {
+    readonly seat: SeatIndex;
+    readonly colour: SeatColour;
+    readonly slots: readonly SlotIndex[];
+  }[];
+  /** The winners, as far as the table knows them. */
+  readonly winners: readonly SeatIndex[];
+  readonly narrator: Narrator;
+  /** The number of the game in its evening. */
+  readonly game: number;
+  readonly board: () => PublicBoard;
+}
+
+/** The light of the middle, by what has won. */
+const LIGHT: Readonly<Record<Won, Colour>> = {
+  night: 'blood',
+  day: 'candle',
+  one: 'candle',
+  reason: 'candle',
+  nobody: 'moon',
+};
+
+/** The table goes dark but for the winners, who then breathe; at last everybody is in the light again. */
+export function* finale(over: Finished): Script<void> {
+  const { letters, won, narrator, game } = over;
+  const shown = (scene: Scene) => () => ({ scene, board: over.board() });
+  yield* say(finaleCue(letters, 'finale.opens', { won }), shown(opens(over)), 500);
+  yield* say(finaleCue(letters, 'finale.praises', { won }), shown(praises(over)), 1_000);
+  const tale = narrator.next(ownId(letters, 'finale.ends'), game);
+  yield* say(finaleCue(letters, 'finale.ends', { tale }), shown(ends(over)), 1_000);
+}
+
+/** Darkness, a low light in the middle, and the winners' rings in their patterns. */
+function opens({ layout, won, players, winners }: Finished): Scene {
+  let scene = byDay(darkScene(layout.slots.length));
+  for (const { seat, colour, slots } of players) {
+    if (winners.includes(seat)) scene = withRings(scene, slots, owned(seat, colour, 'half'));
+  }
+  return { ...scene, claw: breathing(LIGHT[won], 'half') };
+}
+
+/** The winners' rings breathe, and the claw points at an only winner. */
+function praises(over: Finished): Scene {
+  const { players, winners, won } = over;
+  let scene = opens(over);
+  for (const { seat, colour, slots } of players) {
+    if (winners.includes(seat)) scene = withRings(scene, slots, breathing(colour));
+  }
+  const [winner, another] = players.filter(({ seat }) => winners.includes(seat));
+  const [slot] = winner?.slots ?? [];
+  if (winner === undefined || another !== undefined || slot === undefined) {
+    return { ...scene, claw: breathing(LIGHT[won]) };
+  }
+  return { ...scene, claw: pointing(slot, winner.colour) };
+}
+
+/** Everybody's rings in the light; the winners' go on breathing. */
+function ends({ layout, won, players, winners }: Finished): Scene {
+  let scene = byDay(darkScene(layout.slots.length));
+  for (const { seat, colour, slots } of players) {
+    const look = winners.includes(seat) ? breathing(colour) : owned(seat, colour, 'half');
+    scene = withRings(scene, slots, look);
+  }
+  return { ...scene, claw: steady(LIGHT[won], 'half') };
+}

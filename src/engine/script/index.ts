@@ -1,0 +1,223 @@
+/** What other rooms import of the script: questions, verbs, secrets, cues, the type of a game. */
+export { ASKED, type Asking, type Shows, type Timer, timerOf } from './asking.js';
+export { named, playerAt, seatsOf } from './at-seats.js';
+export { type CallText, callWords, ending } from './call-words.js';
+export type {
+  CardsBySlot,
+  CardsKept,
+  Handle,
+  InPlace,
+  Laying,
+  Removal,
+  Survey,
+} from './card-questions.js';
+export { type CheckedDeal, checkedDeal } from './checked-deal.js';
+export { GAME_CUES, trialCues } from './common-cues.js';
+export {
+  type Catalogue,
+  type Cue,
+  type CueDomains,
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  eachOf,
+  isSpoken,
+  sameCue,
+  tellingOf,
+  type Words,
+  wordsBy,
+} from './cue.js';
+export type { CueParam, CueParams, Domain } from './domain.js';
+export {
+  FLAG,
+  hidden,
+  oneOf,
+  SEAT,
+  SEATS,
+  seatsNumberedTo,
+  secondsUpTo,
+  TALE,
+  wholeNumbers,
+} from './domains.js';
+export { drawNarrator } from './draw-narrator.js';
+export { BEDS, type Bed, EFFECTS, type Effect } from './effects.js';
+export { emptyTable, NOBODY } from './empty-table.js';
+export { FINALE_CUES, type Finished, finale, type Won } from './finale.js';
+export { type Game, gameCard, type TableShape } from './game.js';
+export {
+  type Chance,
+  type Company,
+  type Dealt,
+  type Habits,
+  type Meets,
+  type NightHabit,
+  type OwnBoard,
+  type OwnCards,
+  shuffled,
+} from './habits.js';
+export type { Handbook, RoleText } from './handbook.js';
+export {
+  type Ballot,
+  type BallotResult,
+  type BallotVotes,
+  CARD_ACTS,
+  type Called,
+  type CallPart,
+  type CardAct,
+  type Draw,
+  type RollCall,
+  type Sightings,
+  type Wake,
+  type Walk,
+  type Walked,
+} from './hidden-questions.js';
+export { journalMisfit, misfit } from './journal-misfit.js';
+export { bySeatNumber, type Json, type JsonRecord, jsonOf, withoutUndefined } from './json.js';
+export {
+  type DrawnMark,
+  drawnOn,
+  type Fact,
+  factsOn,
+  isPlace,
+  type MarkPicture,
+  type MarkPlace,
+  type PublicMark,
+  seatsMarked,
+  wordsAt,
+} from './marks.js';
+export { Narrator, type Tale, told, type Variants } from './narrator.js';
+export { isDue, type NightCall } from './night-call.js';
+export { HANDS_REST, type LookedAt, type OwnCall } from './own-call.js';
+export {
+  capital,
+  lower,
+  piece,
+  piecesOf,
+  printed,
+  readText,
+  saidOf,
+  sentencesWithoutNames,
+} from './pieces.js';
+export type {
+  PublicBoard,
+  PublicResult,
+  PublicSeat,
+  PublicSlot,
+  StoryLine,
+} from './public-board.js';
+export type {
+  AllDo,
+  Answer,
+  Ask,
+  Choose,
+  Counts,
+  Join,
+  Meaning,
+  PhaseMark,
+  Pick,
+  Proposal,
+  Propose,
+  Proposed,
+  Question,
+  Ready,
+  Say,
+  Script,
+  Seated,
+  Select,
+  TimeLeft,
+} from './questions.js';
+export {
+  type Beginning,
+  type BeginsAt,
+  type Condition,
+  type FileWords,
+  notedBySeat,
+  type Rehearsed,
+  refuseUnless,
+  seatsNoted,
+  winnersOn,
+  winnerTold,
+} from './rehearsed.js';
+export { inOrder, type RolesThat, roleIdsOf } from './role-list.js';
+export {
+  besidePrinted,
+  englishNames,
+  italianNames,
+  type RoleNames,
+  saidBesidePrinted,
+} from './role-name.js';
+export { type RunoffTotals, totals } from './runoff-totals.js';
+export { type Looks, painted, type Scenes, scenesBy } from './scenes.js';
+export { type SeatName, type SlotName, seatName } from './seat-name.js';
+export { derive, derive2, revealBy, Secret, secret, unseal } from './secret.js';
+export type { SettingControl } from './setting-control.js';
+export { sharedSettingWords as englishSharedSettingWords } from './setting-words.en.js';
+export { sharedSettingWords as italianSharedSettingWords } from './setting-words.it.js';
+export type { SettingWord, SettingWords } from './setting-words.js';
+export {
+  callSeconds,
+  choice,
+  houseRules,
+  nightChoice,
+  optionsOf,
+  recognisingSeconds,
+  seconds,
+  TRIAL_PRESETS,
+  walkStepSeconds,
+  yesOrNo,
+} from './settings.js';
+export { own, ownCues, ownId } from './shared-cues.js';
+export { type Part, type Spoken, spoken } from './spoken.js';
+export { mayTell, tellLine } from './story.js';
+export { roomAt, type Seating, takeSeats } from './take-seats.js';
+export { TALK_CUES, type TalkCues, talkCue } from './talk-cues.js';
+export { turnOf } from './turn.js';
+export {
+  agree,
+  ballot,
+  type Calling,
+  call,
+  choose,
+  claim,
+  claimOrTouch,
+  count,
+  draw,
+  handle,
+  hiddenDraw,
+  inPlace,
+  menu,
+  menuOrCard,
+  phase,
+  pick,
+  point,
+  press,
+  propose,
+  ready,
+  removal,
+  rollCall,
+  say,
+  seatBallot,
+  select,
+  survey,
+  wake,
+  walk,
+  watchedWake,
+} from './verbs.js';
+export {
+  agreedOn,
+  agreedOnTwo,
+  legsOf,
+  type MayChoose,
+  MOST_IN_ONE_LEG,
+  type Named,
+  type NightChoice,
+  namedBy,
+  type Pressed,
+  SHORT_RESTS,
+  slotsOf,
+  USUAL_RESTS,
+  type WalkLegs,
+  type WalkRests,
+  walkMs,
+} from './walk.js';
+export { without } from './without.js';

@@ -1,0 +1,66 @@
+/** The Italian words of cues that several games have. */
+import {
+  type Catalogue,
+  type CuesIn,
+  type FINALE_CUES,
+  type GAME_CUES,
+  printed,
+  told,
+  type trialCues,
+  type Words,
+  wordsBy,
+} from '../index.js';
+import { counted, duration } from './spoken.js';
+
+export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
+  'finale.opens': wordsBy('won', {
+    night: 'Un ululato sopra i tetti: stasera ha vinto la notte.',
+    day: 'Suonano tutte le campane: stasera ha vinto il giorno.',
+    one: 'Una porta si chiude piano: uno di voi ha ingannato tutti.',
+    reason: 'La nebbia si alza: stasera ha vinto la ragione.',
+    nobody: 'Le candele si spengono: stasera non ha vinto nessuno.',
+  }),
+  'finale.praises': wordsBy('won', {
+    night: 'Chi ha vinto mostri i denti: che bugie ben dette.',
+    day: 'Chi ha vinto alzi il bicchiere: avete trovato la verità in una notte di bugie.',
+    one: 'Un inchino a chi ha vinto: nessuno se l’aspettava.',
+    reason: 'Un inchino a chi ha vinto: ogni indizio era al suo posto.',
+    nobody: 'Guardatevi in faccia: qualcuno qui sa perché.',
+  }),
+  'finale.ends': ({ tale }) =>
+    told(
+      tale,
+      'Un applauso a chi ha mentito senza arrossire.',
+      'Adesso dite quello che al tavolo non avete osato dire.',
+      'Datevi la mano: di giorno siete amici.',
+      'Ricordate questa partita: qualcuno la racconterà a modo suo.',
+      'Il tavolo vi ringrazia: di rado gli hanno mentito così bene.',
+    ),
+};
+
+export const gameWords: Words<CuesIn<Catalogue<typeof GAME_CUES>>> = {
+  'phase.join': () => 'Ai posti',
+  'phase.end': () => 'Fine della partita',
+  ...finaleWords,
+};
+
+export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> = {
+  'phase.dawn': () => 'Alba',
+  'phase.discussion': () => 'Discussione',
+  'phase.first-vote': () => 'Primo voto',
+  'phase.runoff': () => 'Ballottaggio',
+  'phase.lynching': () => 'Linciaggio',
+  'deal.check': () => 'Giù le mani dalle carte.',
+  'place.foreign': ({ slot }) =>
+    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
+  'discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
+  'runoff.missing': ({ missing }) =>
+    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
+  'story.no': () => 'Allora le notti restano segrete.',
+  'story.over': () => 'Queste sono state le notti.',
+  'again.reminder': () =>
+    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
+  'note.ghost': () => 'Fantasma',
+  'note.paw': () => 'Orma',
+  'note.tuft': () => 'Ciuffo',
+};

@@ -1,0 +1,76 @@
+/** The name of a role in a sentence, made from the name on its card. */
+import type { ByLanguage } from '../table/index.js';
+import { printed, saidOf } from './pieces.js';
+
+/** A role's name in one language, for one and for several; `feminine` where its articles say so. */
+export interface NameForms {
+  readonly one: string;
+  readonly many: string;
+  readonly feminine?: true;
+}
+
+/** A role's name in each language; cards are printed in Italian. */
+export type RoleNames = ByLanguage<NameForms>;
+
+/** The words for one role: bare, with "a" and "the", and for several. */
+export interface RoleName {
+  readonly one: string;
+  readonly aOne: string;
+  readonly the: string;
+  readonly many: string;
+}
+
+/** Italian names of a game's roles: the printed names, with their articles. */
+export function italianNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
+  return ofEach(roles, ({ it }) => italianName(it));
+}
+
+/** English names of a game's roles; captions show the printed name beside them. */
+export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
+  return ofEach(roles, englishName);
+}
+
+/** The English name of a role with the printed one beside it where it is another: "Hamlet (Amleto)". */
+export function besidePrinted(
+  { it, en }: RoleNames,
+  form: 'one' | 'many' = 'one',
+  aside: (printedName: string) => string = (name) => ` (${name})`,
+): string {
+  const isSame = en[form].toLowerCase() === it[form].toLowerCase();
+  return isSame ? en[form] : `${en[form]}${aside(it[form])}`;
+}
+
+/** The same where a name is a value in a sentence: a clip of its own. */
+export function saidBesidePrinted(names: RoleNames, form?: 'one' | 'many'): string {
+  return saidOf(besidePrinted(names, form));
+}
+
+/** The roles of a game, by id. */
+type Named<Id extends string> = Readonly<Record<Id, { readonly names: RoleNames }>>;
+
+function ofEach<Id extends string>(
+  roles: Named<Id>,
+  name: (names: RoleNames) => RoleName,
+): Readonly<Record<Id, RoleName>> {
+  const ids = Object.keys(roles) as Id[]; // a game's roles have no other keys
+  return Object.fromEntries(ids.map((id) => [id, name(roles[id].names)])) as Record<Id, RoleName>; // every id has its name
+}
+
+function italianName({ one, many, feminine }: NameForms): RoleName {
+  const [a, the] = articlesOf(one, feminine === true);
+  return { one, many, aOne: `${a}${one}`, the: `${the}${one}` };
+}
+
+function englishName({ it, en }: RoleNames): RoleName {
+  const one = `${en.one}${printed(it.one)}`;
+  const many = `${en.many}${printed(it.many)}`;
+  return { one, many, aOne: `one ${one}`, the: `the ${one}` };
+}
+
+/** Italian articles, with what stands between them and the name. */
+function articlesOf(name: string, feminine: boolean): readonly [a: string, the: string] {
+  if (/^[aeiou]/iu.test(name)) return [feminine ? 'un’' : 'un ', 'l’'];
+  if (feminine) return ['una ', 'la '];
+  // Before z, gn, ps, x, y and an s with a consonant behind it: lo, uno.
+  return /^(?:z|gn|ps|x|y|s[^aeiou])/iu.test(name) ? ['uno ', 'lo '] : ['un ', 'il '];
+}

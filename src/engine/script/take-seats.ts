@@ -1,0 +1,37 @@
+/** The beginning of every game with players: they take their seats. */
+import { SEAT_COLOURS, type TableLayout } from '../table/index.js';
+import type { Cue } from './cue.js';
+import { emptyTable } from './empty-table.js';
+import type { Join, Script, Seated } from './questions.js';
+import { join, phase } from './verbs.js';
+
+/** The players that a game is for, and the table they need. */
+export interface Seating extends Pick<Join, 'least' | 'most' | 'needs' | 'coloursShared'> {
+  /** The name of the phase. */
+  readonly phase: Cue;
+  /** Whether anybody may sit at a seat that has fewer rings than `needs` says, since others lend theirs; absent: no. */
+  readonly anySeat?: true;
+}
+
+/** Seats the players, each in a colour, `seated` to begin with; nobody on a table that is too small. */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+  { phase: name, anySeat, ...asked }: Seating,
+): Script<readonly Seated[]> {
+  yield* phase(name);
+  const mayBeTaken = (slots: readonly unknown[]) =>
+    anySeat === true || slots.length >= asked.needs.rings;
+  return yield* join({
+    ...asked,
+    seats: layout.seats.flatMap(({ slots }, seat) => (mayBeTaken(slots) ? [seat] : [])),
+    colours: SEAT_COLOURS,
+    seated,
+    shows: () => emptyTable(layout),
+  });
+}
+
+/** The number of seats with at least so many rings, `most` at the most. */
+export function roomAt({ seats }: TableLayout, rings: number, most: number): number {
+  return Math.min(most, seats.filter(({ slots }) => slots.length >= rings).length);
+}

@@ -1,0 +1,23 @@
+/** What other rooms import of files: the host's storage, whole files, texts of people, files of the build. */
+export { builtFile } from './built-file.js';
+export {
+  type FileFacts,
+  type Home,
+  type Owner,
+  openFile,
+  type Storage,
+  type StoredFile,
+  THIS_HOME,
+  unusedName,
+} from './home.js';
+export { endWithParent, tellParent } from './parent-process.js';
+export { decodeText, withoutMark, withUsualLineEnds } from './text-file.js';
+export { unreadable } from './unreadable.js';
+export {
+  bytesIfThere,
+  isUnfinished,
+  syncDirectory,
+  textIfThere,
+  unfinishedPath,
+  writeWhole,
+} from './whole-file.js';

@@ -1,0 +1,3 @@
+/** What other rooms import of YAML. */
+export { readYamlFile } from './read-yaml-file.js';
+export { documentOf, parseYaml, type YamlSource } from './yaml-text.js';

@@ -1,0 +1,21 @@
+/** What other rooms import of the card register. */
+
+export {
+  countedCards,
+  type DeckId,
+  type DeckList,
+  emptyDeck,
+  missingCards,
+  type RegisteredDeck,
+} from './deck.js';
+export {
+  DECKS_DIRECTORY,
+  deckFileNames,
+  deckPath,
+  loadRegister,
+  readBackup,
+  registerState,
+  saveDeck,
+  unreadDecks,
+} from './deck-store.js';
+export { CardRegister } from './register.js';

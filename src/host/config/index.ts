@@ -1,0 +1,40 @@
+/** What other rooms import of the configuration. */
+export {
+  CHANGEABLE,
+  type ChangeableSetting,
+  type SettingValues,
+  settingOf,
+  withSettings,
+} from './between-games.js';
+export type { BoardModel } from './board-schema.js';
+export {
+  hubOf,
+  isEmulated,
+  isFirmata,
+  toBoardSetup,
+  toFirmataSetup,
+  toLightsSetup,
+  wireName,
+} from './board-setup.js';
+export { loadHousePage } from './house-page.js';
+export { HUBS, type Hub } from './hub.js';
+export { toTableLayout } from './layout.js';
+export { type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
+export {
+  dataDirectoryOf,
+  type LoadedConfiguration,
+  loadConfiguration,
+  parseConfiguration,
+} from './read.js';
+export { kitOf, type ReaderSetup, toReaderSetup, unreadSlots } from './readers.js';
+export type { TableConfiguration } from './schema.js';
+export { leastSupplyA, MODEL_MARGIN, supplyVolts } from './supply.js';
+export {
+  type AbleBoard,
+  gamesThatFit,
+  onlyForTrying,
+  PLAYS_WORDS,
+  whatItPlays,
+} from './what-it-plays.js';
+export { withBindings } from './write-bindings.js';
+export { withData } from './write-data.js';

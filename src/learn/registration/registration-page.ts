@@ -1,0 +1,172 @@
+/** The page and voice of a registration: progress, the result of the last sticker, the readers. */
+
+import type { Cue } from '../../engine/script/index.js';
+import type { CardId, Language } from '../../engine/table/index.js';
+import type { ArtiglioError } from '../../errors/index.js';
+import { deckCard, type SavedPreset, shownCardName } from '../../games/index.js';
+import {
+  type RegistrationAct,
+  type RegistrationState,
+  type ToldFault,
+  toldFault,
+} from '../../page/messages/index.js';
+import type { RegistrationPort } from '../../page/server/index.js';
+import type { Held, Registration } from './registration.js';
+import { registrationCue as cue } from './registration-cues.js';
+
+/** The parts of a registration's page. */
+export interface RegistrationPageParts {
+  readonly registration: Registration;
+  readonly deck: string;
+  /** The game of the deck, or `GAME_CARDS`. */
+  readonly game: string;
+  readonly language: Language;
+  /** The presets that the host has saved. */
+  readonly presets: readonly SavedPreset[];
+  /** Returns the words of a cue in that language. */
+  readonly caption: (cue: Cue) => string;
+  /** Says these cues, and stops the ones before. */
+  readonly say: (cues: readonly Cue[]) => void;
+  readonly act: (act: RegistrationAct) => void;
+}
+
+/** The result of the last thing held to a reader. */
+interface Outcome {
+  readonly cues: readonly Cue[];
+  readonly isWrong: boolean;
+  /** The other deck that the sticker belongs to. */
+  readonly ofDeck?: string | undefined;
+}
+
+export class RegistrationPage implements RegistrationPort {
+  private last: Outcome | undefined;
+  private heldSoFar = 0;
+  private readers: number | undefined;
+  private troubles: readonly ToldFault[] = [];
+  private ended = false;
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(private readonly parts: RegistrationPageParts) {}
+
+  state(): RegistrationState {
+    const { registration, deck, language, caption } = this.parts;
+    const { asked, progress, counts } = registration;
+    const { last } = this;
+    return {
+      language,
+      deck,
+      ...progress,
+      asked: asked && { card: asked.card, name: this.nameOf(asked.card) },
+      ask: caption(this.askCue),
+      last: last && {
+        text: last.cues.map(caption).join(' '),
+        isWrong: last.isWrong,
+        ofDeck: last.ofDeck,
+      },
+      heldSoFar: this.heldSoFar,
+      cards: counts.map((counted) => ({ ...counted, name: this.nameOf(counted.card) })),
+      readers: this.readers,
+      troubles: this.troubles,
+      ended: this.ended,
+    };
+  }
+
+  act(act: RegistrationAct): void {
+    this.parts.act(act);
+  }
+
+  subscribe(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Another card is asked for: the result of the one before is no longer shown. */
+  asked(): void {
+    this.last = undefined;
+    this.parts.say([this.askCue]);
+    this.changed();
+  }
+
+  /** A sticker was held to a reader. */
+  held(held: Held): void {
+    switch (held.kind) {
+      case 'registered': {
+        const noted = cue('register.noted', { card: this.named(held.asked.card) });
+        const { movedFrom } = held;
+        const moved =
+          movedFrom === undefined ? [] : [cue('register.moved', { card: this.named(movedFrom) })];
+        this.cameTo({ cues: [noted, ...moved], isWrong: false });
+        return;
+      }
+      case 'taken': {
+        const card = deckCard(held.game, held.card);
+        const isElsewhere = held.deck !== this.parts.deck;
+        this.cameTo({
+          cues: [
+            isElsewhere
+              ? cue('register.taken-elsewhere', { card })
+              : cue('register.taken', { card }),
+          ],
+          isWrong: true,
+          ofDeck: isElsewhere ? held.deck : undefined,
+        });
+        return;
+      }
+      case 'not-asked':
+        this.cameTo({ cues: [cue('register.not-asked')], isWrong: false });
+    }
+  }
+
+  /** A thing that is not a sticker was held to a reader. */
+  noSticker(): void {
+    this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true });
+  }
+
+  /** Two stickers were held to a reader together. */
+  twoStickers(): void {
+    this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true });
+  }
+
+  /** Takes the number of readers that answer, and their troubles. */
+  reading(readers: number, troubles: readonly ArtiglioError[]): void {
+    this.readers = readers;
+    this.troubles = troubles.map(toldFault);
+    this.changed();
+  }
+
+  /** The registration is over. */
+  end(): void {
+    this.ended = true;
+    this.changed();
+  }
+
+  private get askCue(): Cue {
+    const { asked, missing } = this.parts.registration;
+    const isOver = this.ended && missing.length === 0;
+    if (asked === undefined || isOver) return cue('register.whole');
+    const { copy, copies } = asked;
+    const card = this.named(asked.card);
+    return copies > 1
+      ? cue('register.ask-copy', { card, copy, copies })
+      : cue('register.ask', { card });
+  }
+
+  private cameTo(outcome: Outcome): void {
+    this.last = outcome;
+    this.heldSoFar += 1;
+    this.parts.say([...outcome.cues, this.askCue]);
+    this.changed();
+  }
+
+  private named(card: CardId): string {
+    return deckCard(this.parts.game, card);
+  }
+
+  private nameOf(card: CardId): string {
+    const { game, language, presets } = this.parts;
+    return shownCardName(game, card, language, presets);
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,111 @@
+/** The table's lights in first start. Pure. */
+import {
+  type ClawLook,
+  type Colour,
+  type CountRun,
+  type Look,
+  OFF,
+  type Scene,
+  steady,
+} from '../../engine/table/index.js';
+import type { Pending } from './first-start.js';
+import { buttonsOf, type Learnt, type LightPlace, nextPixel } from './learnt.js';
+import { areLengthsKnown, probingSetup } from './probe.js';
+
+/** Time the running light stays on one pixel of its four, ms: no faster than the board's flash limit. */
+export const RUN_STEP_MS = 700;
+const RUN_STEPS = 4;
+
+/** The scene of a step. @param nowMs for the lights that run; any clock. */
+export function setupScene(known: Learnt, pending: Pending, nowMs: number): Scene {
+  const scene = areLengthsKnown(known)
+    ? tableScene(known, pending, Math.floor(nowMs / RUN_STEP_MS) % RUN_STEPS)
+    : wireScene(known, pending);
+  return { ...scene, touchAcknowledged: false };
+}
+
+/** Whether the scene changes by itself. */
+export function runs({ phase }: Learnt): boolean {
+  return phase === 'direction';
+}
+
+/** The wire of pixels: known stretches are dim, the one asked for is bright, and its last pixel white. */
+function wireScene(known: Learnt, { pixels }: Pending): Omit<Scene, 'touchAcknowledged'> {
+  const isAsking = pixels > 0;
+  // While inputs are learnt one light more says that the last one was taken.
+  const done = isAsking ? nextPixel(known) : known.pads.length + buttonsOf(known.seats).length;
+  const parts: readonly CountRun[] = [
+    { colour: 'moon', count: done },
+    { colour: 'candle', count: isAsking ? pixels - 1 : 0 },
+    { colour: 'white', count: isAsking ? 1 : 0 },
+  ];
+  const { rings } = probingSetup(known);
+  return {
+    rings: rings.map(({ first, pixels: length }) => stretchOf(parts, first, length)),
+    claw: OFF,
+  };
+}
+
+/** The part of these runs that lies on one stretch of the wire. */
+function stretchOf(parts: readonly CountRun[], first: number, length: number): Look {
+  const own: CountRun[] = [];
+  let at = 0;
+  for (const { colour, count } of parts) {
+    const from = Math.max(at, first);
+    const to = Math.min(at + count, first + length);
+    if (to > from) own.push({ colour, count: to - from });
+    at += count;
+  }
+  return own.length === 0 ? OFF : { effect: 'count', runs: own, level: 'half' };
+}
+
+function tableScene(
+  known: Learnt,
+  { turning }: Pending,
+  step: number,
+): Omit<Scene, 'touchAcknowledged'> {
+  const { rings, claw } = probingSetup(known);
+  const look = (at: LightPlace, pixels: number): Look => {
+    if (pixels === 0) return OFF;
+    switch (known.phase) {
+      case 'turn':
+        return at === 'claw' ? OFF : pixelLook(known, at, at === turning ? 'candle' : 'white');
+      case 'claw-turn':
+        return at === 'claw' ? pixelLook(known, at, 'white') : OFF;
+      case 'direction':
+        return pixelLook(known, at, 'white', stepOf(known, at, pixels, step), pixels);
+      case 'language':
+      case 'board':
+      case 'seats':
+      case 'middle':
+      case 'rings':
+      case 'claw':
+      case 'readers':
+      case 'sound':
+      case 'details':
+      case 'over':
+        return steady('candle', 'dim');
+    }
+  };
+  const clawLook: ClawLook = look('claw', claw.pixels);
+  return { rings: rings.map(({ pixels }, slot) => look(slot, pixels)), claw: clawLook };
+}
+
+function pixelLook(
+  { rotations }: Learnt,
+  at: LightPlace,
+  colour: Colour,
+  further = 0,
+  pixels = Number.MAX_SAFE_INTEGER,
+): Look {
+  const index = ((rotations.get(at) ?? 0) + further + pixels) % pixels;
+  return { effect: 'pixel', colour, level: 'full', index };
+}
+
+/**
+ * Returns the running light's way from its start, pixels along the wire: backward where that runs counter-clockwise.
+ */
+function stepOf({ flipped }: Learnt, at: LightPlace, pixels: number, step: number): number {
+  const further = Math.floor((pixels * step) / RUN_STEPS);
+  return flipped.has(at) ? -further : further;
+}

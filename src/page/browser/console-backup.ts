@@ -1,0 +1,85 @@
+/** A backup of the table by a click: the pass phrase is typed twice, and goes nowhere but to the table. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '../../engine/table/index.js';
+import type { MadeBackup } from '../server/index.js';
+import type { Backups } from './backups.js';
+import { inWords } from './code-words.js';
+import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
+import { labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { isGameOpen } from './model-facts.js';
+
+export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
+  const labels = consoleLabelsIn(model.language).backup;
+  const { now, isMaking } = backups;
+  if (now === undefined) return nothing;
+  const waits = isGameOpen(model);
+  const cannot = waits || isMaking;
+  const make = async (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (cannot || !(form instanceof HTMLFormElement)) return;
+    const typed = new FormData(form);
+    const isMade = await backups.make(
+      String(typed.get('phrase') ?? ''),
+      String(typed.get('again') ?? ''),
+    );
+    if (isMade) form.reset();
+  };
+  return html`
+    <section class="backup" aria-label=${labels.title}>
+      <h2>${labels.title}</h2>
+      <p>${labels.hint}</p>
+      ${isReadByOthers() ? html`<p>${labels.inClear}</p>` : nothing}
+      <form novalidate @submit=${make}>
+        <div class="phrases">
+          ${phraseField('phrase', labels.phrase)}${phraseField('again', labels.again)}
+        </div>
+        <div class="choices">
+          <button id="make-backup" class="main" aria-disabled=${cannot}>
+            ${waits ? labels.afterTheGame : labels.make}
+          </button>
+        </div>
+      </form>
+      <div role="status"
+        class="console-answer">${isMaking ? labels.making : answer(model.language, backups, labels)}</div>
+    </section>`;
+}
+
+function phraseField(name: 'phrase' | 'again', label: string): TemplateResult {
+  return html`<div class="setting">
+    <label for="backup-${name}">${label}</label>
+    <input id="backup-${name}" name=${name} type="password" autocomplete="new-password" spellcheck="false"
+      maxlength="1000">
+  </div>`;
+}
+
+function answer(
+  language: Language,
+  { now, refusal }: Backups,
+  labels: ConsoleLabels['backup'],
+): TemplateResult | typeof nothing {
+  if (refusal !== undefined)
+    return refusal.kind === 'lost'
+      ? html`<p class="refusal">${labels.lost}</p>`
+      : html`<p class="refusal">${labels.refused} ${inWords(labelsIn(language).codes, refusal)}</p>`;
+  return now?.made === undefined ? nothing : madeBackup(language, now.made, labels);
+}
+
+function madeBackup(
+  language: Language,
+  { name, path, bytes, atMs, leftOut }: MadeBackup,
+  labels: ConsoleLabels['backup'],
+): TemplateResult {
+  const at = new Date(atMs).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const size = new Intl.NumberFormat(language).format(Math.ceil(bytes / 1000));
+  return html`
+    <p>${labels.made(at, size)} <code>${path}</code></p>
+    ${leftOut.map((what) => html`<p>${labels.leftOut[what]}</p>`)}
+    <p><a class="download" href="backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
+}
+
+/** Whether text typed here goes through a network in clear. */
+function isReadByOthers(): boolean {
+  return location.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(location.hostname);
+}

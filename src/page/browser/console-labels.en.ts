@@ -1,0 +1,189 @@
+/** The host's console in English. */
+import type { PresetNameFault } from '../../engine/table/index.js';
+import type { AddressUse } from '../messages/index.js';
+
+/** The labels in English. */
+export const consoleLabels = {
+  /** To a guest who opens the console. */
+  hostOnly: 'The console is the host’s. Open it with the host’s key.',
+  addresses: 'Addresses to hand on',
+  addressesHint:
+    'Whoever has an address has its key. In the room, show only the codes of guests and television.',
+  /** Instead of it, where no other machine reaches the page. */
+  thisMachineOnly:
+    'The page listens on this machine only, so no code is shown; web.host in the configuration opens it to others.',
+  /** The choice of the network by which the addresses are reached. */
+  network: 'Network',
+  /** The reader of an address, and what that person may do. */
+  uses: {
+    page: { name: 'The page of the games', may: 'Begin a game, play, pause, stop.' },
+    telephones: {
+      name: 'Telephones',
+      may: 'Opens the page with the code of each seat, for the others to scan.',
+    },
+    guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
+    hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
+    table: {
+      name: 'A tablet as the table',
+      may: 'Rings and buttons of every seat, also where telephones sit; no cards.',
+    },
+    host: { name: 'The host', may: 'Commands, settings and this console.' },
+    builder: { name: 'The builder', may: 'As the host, and tests of the board.' },
+  } satisfies Readonly<Record<AddressUse, { readonly name: string; readonly may: string }>>,
+  code: 'QR code',
+  map: 'The table as it is now',
+  /** Between two games, before a reader has read a card. */
+  holdACard: 'To test the readers, hold a card to one after the other.',
+  readAt: (reader: string) => `A card was read. ${reader}.`,
+  nothingDown: 'Nothing is touched or pressed.',
+  /** Instead of the map while hands are hidden. */
+  mapCloses: 'The map stands still: at night and in a secret ballot it shows no hand and no light.',
+  settings: 'Settings and house rules',
+  settingsHint:
+    'What is saved takes effect at the next game. Between two games the table restarts for it, which takes some seconds.',
+  /** The group of settings that belong to no game. */
+  ofTheTable: 'The table',
+  /** Between two games, and while one is played. */
+  save: { now: 'Save and restart the table', later: 'Save for the next game' },
+  /** The host's presets. */
+  presets: {
+    title: 'Rules with a name',
+    hint: 'The rules of the games as the fields above show them are kept under a name, beside the house’s own: they are chosen with the game, on the page or by the card of their number. The voice says the number.',
+    /** The rules that have no number: those of the form above. */
+    house: 'The house’s own rules',
+    /** Beside a preset: the form shows its rules. */
+    show: 'Show in the fields',
+    overwrite: 'Replace with the fields',
+    remove: 'Delete …',
+    reallyRemove: (name: string) => `Delete “${name}”`,
+    name: 'Name',
+    nameOf: (number: string) => `Name of number ${number}`,
+    keep: (number: string) => `Keep the fields as number ${number}`,
+    /** Instead of it, where every number has a preset. */
+    full: 'All six numbers are taken: replace or delete one.',
+    kept: (number: string, name: string) =>
+      `Number ${number} is “${name}”. The fields show the house’s own rules again. It can be chosen once the table has started again.`,
+    removed: (number: string, name: string) => `“${name}”, number ${number}, is deleted.`,
+    faults: {
+      empty: 'It needs a name.',
+      long: 'The name is too long: at most 40 characters.',
+      characters: 'The name has characters that are not seen. Type it by hand, on one line.',
+      twice: 'Another number has this name.',
+    } satisfies Readonly<Record<PresetNameFault, string>>,
+  },
+  /** Without a change; between two games, and while one is played. */
+  beginAnew: { now: 'Only restart the table', later: 'Only restart, after this game' },
+  /** The value that the table plays with until then. */
+  nextGame: (inUse: string) => `From the next game on; until then: ${inUse || '–'}`,
+  /** The button that takes the value of the configuration's file. */
+  asInFile: (value: string) => `As in the file: ${value || '–'}`,
+  /** A setting that was refused: its present value, or the numbers that it takes. */
+  isNow: (value: string) => `is now ${value || '–'}`,
+  range: (least: number, most: number) => `${least} to ${most}`,
+  /** Beside a field whose value was refused. */
+  accepted: (values: string) => `Not saved. Accepted: ${values}.`,
+  /** The language of the voice now, where the setting says another. */
+  speaksNow: (language: string) =>
+    `The table speaks ${language} now: it was chosen on a page, by a card, or by the browser of the first host. A restart keeps it until this setting is changed.`,
+  /** The value of a switch. */
+  switched: { on: 'yes', off: 'no' },
+  answers: {
+    kept: 'Saved. The table restarts with it.',
+    waits: 'Saved. It takes effect at the next game, when this one is over.',
+    begins: 'The table restarts as soon as no game is played.',
+    lost: 'The table did not answer. Nothing is known to be saved.',
+  },
+  backup: {
+    title: 'Backup',
+    hint: 'The whole table in one file: configuration, card register, evenings that are over, keys. Your pass phrase alone opens it; without it nobody does, you neither.',
+    /** The warning where the page is not encrypted and another machine shows it. */
+    inClear:
+      'This page is not encrypted: the pass phrase goes through the network in clear. Encrypt it with web.https, or type it on the table’s own machine.',
+    phrase: 'Pass phrase, at least 8 characters',
+    again: 'The same again',
+    make: 'Make a backup',
+    /** On the button while a game is played. */
+    afterTheGame: 'Backup: when this game is over',
+    making: 'The backup is being written …',
+    /** Before the file's place. @param size in kilobytes */
+    made: (at: string, size: string) => `Written and read back, ${at}, ${size} kB:`,
+    leftOut: {
+      evening: 'The evening that is under way is not in it: it must be forgotten one day.',
+      key: 'The table’s key is not in it: it lies where only the service reads it.',
+    },
+    download: (name: string) => `Download ${name}`,
+    /** The table did not answer. */
+    lost: 'The table did not answer. Nothing is known to be written.',
+    /** Before what the error's code means. */
+    refused: 'No backup was made.',
+  },
+  update: {
+    title: 'Update',
+    hint: (version: string) =>
+      `Version ${version} runs. Put the package of a newer one (artiglio_….deb) on a USB stick and plug it in, or on the first partition of the memory card; then update.`,
+    ask: 'Update the table',
+    /** On the button while a game is played. */
+    afterTheGame: 'Update: when this game is over',
+    underWay:
+      'The newer version is looked for and installed: some minutes. This page comes back by itself; do not cut the power.',
+    updated: (version: string) => `Version ${version} was installed.`,
+    /** Before what the error's code means. */
+    refused: 'Nothing was changed.',
+  },
+  statistics: {
+    title: 'Statistics',
+    hint: 'Of evenings that are over: when people play, how long a game takes, how often each role wins, with intervals of 95 %.',
+    /** The table keeps none. */
+    none: 'This table keeps no statistics. The switch “Statistics” among the settings of the table turns them on.',
+    show: 'Show the statistics',
+    loading: 'The statistics are being read …',
+    lost: 'No answer came.',
+    /** No evening is over yet. */
+    nobody: 'No evening is over yet.',
+    weekdays: (evenings: number) => `Evenings by weekday, ${evenings} in all`,
+    played: (games: number, minutes: string) => `Games: ${games}. Minutes on average: ${minutes}.`,
+    lengths: 'Games by length, in minutes',
+    roles: 'How often each role won',
+  },
+  tests: {
+    title: 'Test of the board',
+    hint: 'Every light one by one, then every pad and every button. Meanwhile the table plays nothing: hands and lights are the test’s. Nobody answers for long: it ends by itself.',
+    begin: 'Test the board',
+    /** On the button while a game is played. */
+    afterTheGame: 'Test: when this game is over',
+    colours: { red: 'red', green: 'green', blue: 'blue', white: 'white' },
+    lights: { claw: 'The claw', colours: 'The colours', pointing: 'Where the claw points' },
+    colour: (colour: string) => `Every light is ${colour}.`,
+    walk: (light: string, pixels: number, isClaw: boolean) =>
+      `${light}: ${pixels} lights, one after the other, clockwise from ${isClaw ? 'bearing 0' : 'the one nearest the middle'}.`,
+    points: (slot: string) => `The claw points at: ${slot}.`,
+    judge: (light: string) => `${light}: was it right?`,
+    how: 'Right, wrong, or to be seen again.',
+    reach: (input: string) => `Touch or press: ${input}.`,
+    stray: (input: string) => `That was: ${input}.`,
+    felt: 'Felt. Let go.',
+    right: 'Right',
+    wrong: 'Not right',
+    again: 'Again',
+    /** The pad or button that is asked for does not answer. */
+    silent: 'It does not answer',
+    stop: 'Stop the test',
+    states: {
+      over: 'The test is over.',
+      stopped: 'The test was stopped.',
+      nobody: 'The test has ended: nobody answered.',
+      lost: 'The test has ended: the board is gone.',
+    },
+    allIsWell: (inputs: number) =>
+      `All is well: every light was right, all ${inputs} pads and buttons answered.`,
+    wrongLights: 'Not right',
+    unjudged: 'Shown, and nobody said whether it was right',
+    silentInputs: 'Did not answer',
+    strayInputs: 'Answered when not asked for',
+    instead: (answered: string, asked: string) => `${answered} (asked for: ${asked})`,
+    stuckInputs: 'Stays down',
+    clockCountedTwice:
+      'What answered stands at half its place along the chain: the chips count each clock twice. Put 100 Ω into the clock wire at the board, 100 nF at each chip, and a ground wire beside the clock.',
+  },
+  codeOf: (name: string) => `QR code: ${name}`,
+};

@@ -1,0 +1,182 @@
+/** The commands to the table, in a row, with more of them behind one button. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { PACES } from '../../engine/table/index.js';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { hasHands, isHost } from './model-facts.js';
+import { choosesGame } from './next-step.js';
+import type { PanelActs } from './panel.js';
+import { canSpeak } from './speech.js';
+import { chooseTheme, pageTheme, THEMES } from './theme.js';
+import { keepsTyped } from './typed-text.js';
+
+/** The commands to the table. */
+export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
+  const labels = labelsIn(model.language);
+  const state = model.state?.state;
+  // A guest's page has hands on an emulated table, and gives no orders.
+  const mayOrder = isHost(model);
+  const mayPause = hasHands(hello, model);
+  // Cards may be dealt again while the table still waits for who looks at them.
+  const dealsAgain =
+    hello.emulated &&
+    model.setUp === 'dealt' &&
+    model.state?.asks !== undefined &&
+    !model.state.night;
+  const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
+    acts.send({ kind: 'command', command });
+  const titles = { log: labels.log.title, rules: labels.rules };
+  const [near, far] = model.console ? (['log', 'rules'] as const) : (['rules', 'log'] as const);
+  return html`
+    <section class="controls" aria-label=${labels.controls}>
+      ${
+        // In a pause the one button that comes next goes on; this one stays, so that no other slides under the pointer.
+        !mayPause
+          ? nothing
+          : html`<button class="pause" ?disabled=${state !== 'running'}
+            @click=${command({ kind: 'pause' })}>${labels.pause}</button>
+      ${
+        // The large button deals for the first time; this one deals again.
+        dealsAgain
+          ? html`<button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>`
+          : nothing
+      }
+            <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
+            <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
+      }
+      <button class="quiet" @click=${() => acts.open(near)}>${titles[near]}</button>
+      <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
+        <summary>${labels.more}</summary>
+        <div class="more-controls" @click=${closeAfterAct}>
+          ${
+            mayOrder
+              ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}
+                >${labels.undoPhase(model.state?.undoesSince)}</button>`
+              : nothing
+          }
+          <button @click=${() => acts.open('legend')}>${labels.legend}</button>
+          <button @click=${() => acts.open(far)}>${titles[far]}</button>
+          ${hello.emulated && mayPause ? emulatedControls(hello, model, acts) : nothing}
+          ${
+            mayOrder && !choosesGame(model)
+              ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>`
+              : nothing
+          }
+          ${
+            mayOrder && !model.console && model.consoleAt !== undefined
+              ? html`<a class="console-link" href=${model.consoleAt}>${labels.console}</a>`
+              : nothing
+          }
+          <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
+          ${mayOrder ? voiceControls(model, acts, labels) : nothing}
+          ${
+            hello.sound !== 'none' || canSpeak()
+              ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)}
+                @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>`
+              : nothing
+          }
+          ${themeChoice(labels)}
+          ${
+            model.console
+              ? html`<p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>`
+              : nothing
+          }
+        </div>
+      </details>
+    </section>`;
+}
+
+/** The controls that only an emulated table has: games, cards and players are the page's. */
+function emulatedControls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
+  const labels = labelsIn(model.language);
+  const seats = hello.layout.seats.map((_, seat) => seat);
+  const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';
+  const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
+  return html`
+                ${isHost(model) ? html`<button @click=${acts.newGame}>${labels.newGame}</button>` : nothing}
+                ${
+                  hello.gameCards.length === 0
+                    ? nothing
+                    : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
+                }
+                ${
+                  // In a game, and between two, cards can only be put away.
+                  isSettingUp
+                    ? nothing
+                    : html`<button class="quiet"
+                      @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`
+                }
+                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
+                  ${allPlayed ? labels.playForNone : labels.playForAll}
+                </button>
+                <button @click=${acts.explain}>${labels.guide.again}</button>`;
+}
+
+/** The colours of the page, on this browser. */
+function themeChoice(labels: Labels): TemplateResult {
+  return html`
+    <label class="theme">${labels.pageTheme}
+      <select @change=${chooseTheme}>
+        ${THEMES.map(
+          (theme) =>
+            html`<option value=${theme} ?selected=${theme === pageTheme()}>${labels.themes[theme]}</option>`,
+        )}
+      </select>
+    </label>`;
+}
+
+/** The loudness and the pace of the table's voice. */
+function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
+  return html`
+    <label class="volume">${labels.volume}
+      <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(model.volumePercent))}
+        @change=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement)
+            acts.send({ kind: 'volume', percent: Number(target.value) });
+        }}>
+    </label>
+    ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
+}
+
+/** The pace of the voice: each pace that has a name, and the one that is kept now. */
+function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
+  const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
+    (one, other) => one - other,
+  );
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    acts.send({ kind: 'command', command: { kind: 'pace', percent: Number(target.value) } });
+  };
+  return html`<label class="pace">${labels.pace}
+    <select @change=${choose} .value=${live(String(now))}>
+      ${choices.map(
+        (percent) =>
+          html`<option value=${percent}
+            ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** The row of commands gets as many lines as it needs; older browsers do not know `:has()`. */
+function tellOpen({ currentTarget: more }: Event): void {
+  if (more instanceof HTMLDetailsElement)
+    more.closest('.controls')?.toggleAttribute('data-open', more.open);
+}
+
+/** A button under More has done its act: More closes, so that what follows is in sight. */
+function closeAfterAct({ currentTarget, target }: Event): void {
+  if (!(target instanceof Element) || target.closest('button') === null) return;
+  const more = currentTarget instanceof Element ? currentTarget.closest('details') : null;
+  more?.removeAttribute('open');
+}
+
+/** Escape closes what is open over the page; the focus goes back to what opened it. */
+function closeOnEscape(event: KeyboardEvent): void {
+  const { currentTarget: more, key } = event;
+  if (key !== 'Escape' || !(more instanceof HTMLDetailsElement) || !more.open) return;
+  more.open = false;
+  more.querySelector('summary')?.focus();
+}

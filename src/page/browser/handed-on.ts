@@ -1,0 +1,34 @@
+/** Addresses to hand on, and the choice of their network. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { HandedOn } from '../messages/index.js';
+
+/** The path by which a page asks for addresses: the table learns by which way this browser came. */
+export function pathOfAddresses(kind: 'addresses' | 'seats', network?: string): string {
+  const asked = new URLSearchParams({ at: new URL('./', location.href).href });
+  if (network !== undefined) asked.set('network', network);
+  return `${kind}?${asked}`;
+}
+
+/** The choice of the network, where there are several. */
+export function networkChoice(
+  label: string,
+  { networks, network }: HandedOn<unknown>,
+  choose: (network: string) => void,
+): TemplateResult | typeof nothing {
+  if (networks.length < 2) return nothing;
+  const chosen = (event: Event) => {
+    if (event.currentTarget instanceof HTMLSelectElement) choose(event.currentTarget.value);
+  };
+  return html`
+    <label class="network">${label}
+      <select @change=${chosen}>${networks.map(
+        ({ name, url }) =>
+          html`<option value=${name} ?selected=${name === network}>${shownAs(name, url)}</option>`,
+      )}</select></label>`;
+}
+
+/** A network by its interface and the address in it; a name says both. */
+function shownAs(name: string, url: string): string {
+  const { hostname } = new URL(url);
+  return name === hostname ? name : `${name}: ${hostname}`;
+}

@@ -1,0 +1,82 @@
+/** The cards in front of a seat, taken up by its player: large, with what can be done with each. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { faceCard } from './card-drawing.js';
+import { labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { mayBeShown } from './model-facts.js';
+import { handbookOf, roleOf } from './roles-in-short.js';
+import { ownSlotName } from './slot-name.js';
+
+/** The cards that this page has taken up and nobody else sees; nothing while there are none. */
+export function ownCards(
+  hello: Hello,
+  model: Model,
+  send: (message: ClientMessage) => void,
+): TemplateResult | typeof nothing {
+  const { faces } = model;
+  if (faces === undefined || faces.cards.length === 0) return nothing;
+  const labels = labelsIn(model.language);
+  return html`
+    <section class="own-cards" tabindex="-1" @keydown=${goOn}
+      aria-label=${`${labels.ownCards}: ${faces.cards.map(({ name }) => name).join(', ')}`}>
+      ${faceActs(hello, model, send)}
+      ${faces.cards.map(({ card }) => roleText(model, card))}
+      <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
+    </section>`;
+}
+
+/** The role on a card in short, as the handbook of the game tells it. */
+function roleText(model: Model, card: CardId): TemplateResult | typeof nothing {
+  const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
+  return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
+}
+
+/** The section has the focus, not the button of the next step: the same keys as on the button go on. */
+function goOn(event: KeyboardEvent): void {
+  const { target, currentTarget, key } = event;
+  if (target !== currentTarget || event.repeat || (key !== 'Enter' && key !== ' ')) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#next')?.click();
+}
+
+/** The faces of the cards, each with its actions. */
+export function faceActs(
+  hello: Hello,
+  model: Model,
+  send: (message: ClientMessage) => void,
+): TemplateResult | typeof nothing {
+  const { faces } = model;
+  if (faces === undefined) return nothing;
+  const labels = labelsIn(model.language);
+  const { seat } = faces;
+  return html`
+    <div class="faces">
+      ${faces.cards.map(
+        (face, index) => html`
+        <div class="face-acts">
+          ${faceCard(face, hello.language)}
+          ${
+            mayBeShown(model, face)
+              ? html`<button class="to-reader" aria-label=${`${face.name}: ${labels.toReader}`}
+                @click=${() => send({ kind: 'show-in-front', seat, index })}>${labels.toReader}</button>`
+              : nothing
+          }
+          ${slotsOf(hello, model, seat).map((slot) => {
+            const place = ownSlotName(labels, hello.layout, slot);
+            return html`<button class="lay-on small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
+              @click=${() => send({ kind: 'lay', seat, index, slot })}><span
+                class="lay-word">${labels.layOn}: </span>${place}</button>`;
+          })}
+        </div>`,
+      )}
+    </div>`;
+}
+
+/** The slots where a seat lays its cards: from the game, else from the layout. */
+function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
+  const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
+  if (inGame.length > 0) return inGame.map(({ slot }) => slot);
+  return hello.layout.seats[seat]?.slots ?? [];
+}

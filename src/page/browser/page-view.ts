@@ -1,0 +1,220 @@
+/** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { wordsOfCode } from './code-words.js';
+import { controls } from './controls.js';
+import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
+import { type Places, placesOf } from './geometry.js';
+import { type GuideActs, guideStrip, nextBar } from './guide.js';
+import type { Holding } from './holding.js';
+import { labelsIn } from './labels-by-language.js';
+import { languageOptions } from './language-options.js';
+import type { Model } from './model.js';
+import { onlyWatches } from './model-facts.js';
+import { type NewGameActs, newGame } from './new-game.js';
+import { ownCards } from './own-cards.js';
+import { choices, deckInGame, inHand, inTheMiddle, type PanelActs, spoken } from './panel.js';
+import { remarkList } from './remarks.js';
+import { resultCard } from './result-card.js';
+import { seatHands, seatList } from './seats.js';
+import { slotButtons } from './slot-buttons.js';
+import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
+import { faults } from './table-status.js';
+import { screenNote, watchNote } from './telephone-seat.js';
+
+/** The parts that only the console shows; its own bundle brings them. */
+export interface ConsoleView {
+  /** Returns what is above the faults. */
+  lamps(hello: Hello, model: Model): TemplateResult | typeof nothing;
+  /** Returns what is below the things on the table. */
+  parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult;
+  /** Asks the host for what the socket does not tell. */
+  load(): void;
+}
+
+/** The settings of this browser that the view needs. */
+export interface Shown {
+  readonly dialog: DialogName | undefined;
+  readonly counts: PixelCounts;
+  readonly console: ConsoleView | undefined;
+  /** The only part of the drawing that Tab reaches. */
+  readonly spot: string;
+}
+
+/** The actions of the page. */
+export interface PageActs {
+  readonly table: TableActs;
+  readonly panel: PanelActs;
+  readonly dialog: DialogActs;
+  readonly guide: GuideActs;
+  readonly newGame: NewGameActs;
+  readonly languageChosen: (event: Event) => void;
+  /** The tablet lies in the middle: sound and full screen begin. */
+  readonly layTablet: () => void;
+  readonly tableKey: (event: KeyboardEvent) => void;
+  readonly tableFocus: (event: FocusEvent) => void;
+}
+
+/** The page as it is now. */
+export function pageView(
+  hello: Hello,
+  model: Model,
+  shown: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  const labels = labelsIn(model.language);
+  const refusal =
+    model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
+  // The console is a desk: who plays opens the page of the table.
+  const isDesk = model.console && hello.emulated;
+  const hasSeatHands = hello.emulated && !model.hall && !isDesk && !onlyWatches(model);
+  const parts = {
+    'own-cards':
+      shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
+    result: resultCard(hello, model),
+    named: isDesk ? nothing : choices(hello, model, holding),
+    'in-hand': isDesk ? nothing : inHand(hello, model, acts.panel),
+    'slot-buttons':
+      isDesk || onlyWatches(model)
+        ? nothing
+        : slotButtons(hello, model, holding, acts.table.openCards),
+    'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
+  };
+  return html`
+    <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing}
+      data-leads-to=${model.leadsTo ?? nothing}
+      data-shows=${namesOf({
+        ...parts,
+        choosing: parts['new-game'] !== nothing && !isTouched(model),
+        lost: !model.connected,
+        'sound-off': isSoundOff(hello, model),
+      })}>
+      ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
+      <main class="panel" ?inert=${!model.connected}>
+        <h1 class="visually-hidden">Artiglio</h1>
+        ${spoken(hello, model)}
+        ${model.console ? nothing : remarkList(hello, model)}
+        ${announcement(model)}
+        ${watchNote(model, acts.guide.sitAgain)}
+        ${screenNote(model, acts.guide.screenKnown)}
+        ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
+        ${shown.console?.lamps(hello, model)}
+        ${faults(hello, model)}
+        ${parts['own-cards']}
+        ${parts.result}
+        ${parts['slot-buttons']}
+        ${isDesk ? nothing : inTheMiddle(hello, model)}
+        ${isDesk ? nothing : deckInGame(hello, model)}
+        ${shown.console?.parts(hello, model, acts.panel.send)}
+        ${parts['new-game']}
+        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${parts.named}
+        ${parts['in-hand']}
+        ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${seatList(hello, model, acts.panel)}
+        <footer class="foot">
+          ${nextBar(hello, model, holding, acts.guide)}
+          ${model.hall ? nothing : controls(hello, model, acts.panel)}
+        </footer>
+      </main>
+      ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
+      ${model.hall ? nothing : corner(hello, model, acts)}
+      ${dialogPart(shown, hello, model, acts)}
+    </div>`;
+}
+
+/** The names of the parts that are shown: the style asks for them, because older browsers do not know `:has()`. */
+function namesOf(parts: Readonly<Record<string, unknown>>): string {
+  return Object.entries(parts)
+    .filter(([, part]) => part !== nothing && part !== false)
+    .map(([name]) => name)
+    .join(' ');
+}
+
+function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageActs): TemplateResult {
+  // A press outside the dialog closes it.
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) acts.dialog.close();
+  };
+  // Escape closes the dialog at once and reports it later, when another may be open.
+  const closedByBrowser = ({ currentTarget: element }: Event) => {
+    if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
+  };
+  return html`
+      <dialog @close=${closedByBrowser} @click=${pressBeside}>
+        <div
+          class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
+      </dialog>`;
+}
+
+/** The announcement of the house. */
+function announcement({ state, language }: Model): TemplateResult | typeof nothing {
+  if (state?.announcement === undefined) return nothing;
+  const { announcement: label } = labelsIn(language);
+  return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
+}
+
+/** Whether a game was touched at the table: then the table's own words say what follows. */
+function isTouched({ state }: Model): boolean {
+  return state?.asks?.way === 'touch-named' && state.asks.proposed !== undefined;
+}
+
+/** Whether the table waits for this page to play its sound. */
+function isSoundOff(hello: Hello, model: Model): boolean {
+  return hello.sound === 'main' && !model.speaking && !model.hall;
+}
+
+/** The browser's own choices for the page. */
+function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
+  const labels = labelsIn(model.language);
+  return html`
+      <header class="corner">
+        ${
+          isSoundOff(hello, model)
+            ? html`<button id="sound-on" @click=${() => acts.panel.toggle('speaking')}>${labels.soundOn}</button>`
+            : nothing
+        }
+        <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
+          ${languageOptions(labels.languages, model.language)}
+        </select>
+        ${
+          model.console
+            ? nothing
+            : html`<button class="afar-toggle quiet" aria-pressed=${model.afar}
+              @click=${() => acts.panel.toggle('afar')}>
+          ${model.afar ? labels.near : labels.afar}
+        </button>`
+        }
+      </header>`;
+}
+
+function tablePart(
+  hello: Hello,
+  model: Model,
+  shown: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  return html`
+    <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
+      ${tableSvg('0 0 1000 1000', placesOf(hello.layout), hello, model, shown, holding, acts)}
+    </div>`;
+}
+
+/** The part of the table's drawing in `viewBox`. */
+export function tableSvg(
+  viewBox: string,
+  places: Places,
+  hello: Hello,
+  model: Model,
+  { counts, spot }: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  return html`
+      <svg viewBox=${viewBox} role="group" aria-label=${labelsIn(model.language).table}
+        @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
+        ${tableDrawing(hello, model, places, counts, holding, acts.table, spot)}
+      </svg>`;
+}

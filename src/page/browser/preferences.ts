@@ -1,0 +1,39 @@
+/** The wishes of its owner that this browser remembers; nothing of any game. */
+import type { Language } from '../../engine/table/index.js';
+import { browserLanguage } from './browser-language.js';
+import { languageOf } from './new-game.js';
+import { recalled, remember } from './remembered.js';
+
+const LANGUAGE = 'artiglio.language';
+const KNOWN = 'artiglio.known';
+const SCREEN = 'artiglio.screen';
+
+/** The page's language: as chosen here, else the browser's, if the table has it. */
+export function pageLanguage(): Language {
+  return languageOf(recalled(LANGUAGE) ?? '') ?? browserLanguage();
+}
+
+/** Remembers the page's language. */
+export function rememberLanguage(language: Language): void {
+  remember(LANGUAGE, language);
+}
+
+/** Whether the person at this browser has been through a first game, or said that it is known. */
+export function knowsTheTable(): boolean {
+  return recalled(KNOWN) === 'yes';
+}
+
+/** Remembers whether the table is known. */
+export function rememberKnown(isKnown: boolean): void {
+  remember(KNOWN, isKnown ? 'yes' : 'no');
+}
+
+/** Whether the person at this browser has read that its screen may go dark. */
+export function knowsTheScreen(): boolean {
+  return recalled(SCREEN) === 'known';
+}
+
+/** Remembers that this was read. */
+export function rememberScreen(): void {
+  remember(SCREEN, 'known');
+}

@@ -1,0 +1,401 @@
+/** The page of a table: joins the socket, the model, the drawing and the hands. */
+import type { ClientMessage, HandedOn, SeatAddress } from '../messages/index.js';
+import { closeEyes, loseHold } from './apply-message.js';
+import { AwaitedAnswer } from './awaited-answer.js';
+import { cardActs } from './card-acts.js';
+import type { DialogName } from './dialogs.js';
+import type { DoorTrouble } from './door-trouble.js';
+import { draw } from './draw.js';
+import { isTablet } from './early-socket.js';
+import { fitToScreen } from './hall-fit.js';
+import { pathOfAddresses } from './handed-on.js';
+import { Holding } from './holding.js';
+import { keepAwake } from './keep-awake.js';
+import { actOnKey, keysAct } from './key-acts.js';
+import { Lead } from './lead.js';
+import { type Exchanged, type GameWish, newModel } from './model.js';
+import { isHost, lookingSeat } from './model-facts.js';
+import { NewestFrame } from './newest-frame.js';
+import { choosesGame, type StepAct } from './next-step.js';
+import { NightHand } from './night-hand.js';
+import { OpenDialog } from './open-dialog.js';
+import { OpenLog } from './open-log.js';
+import { OwnCardsFocus } from './own-cards-focus.js';
+import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js';
+import { type ConsoleView, pageView } from './page-view.js';
+import { type Switch, tickClock } from './panel.js';
+import { knowsTheScreen, pageLanguage, rememberScreen } from './preferences.js';
+import { PressEcho, whyNothing } from './press-echo.js';
+import { Receiver } from './receiver.js';
+import { ScrollSign } from './scroll-sign.js';
+import { listenForSecondFinger } from './second-finger.js';
+import { listenForKeys } from './shortcuts.js';
+import { PageSound } from './sound.js';
+import { hush, unlockSpeech } from './speech.js';
+import { StickyRoom } from './sticky-room.js';
+import { moveSpot } from './table-drawing.js';
+import { tabletView } from './tablet.js';
+import { waiting } from './waiting.js';
+import { demoOnce, isDemo, isStand, Watch } from './watch.js';
+import { wishedGame } from './wished.js';
+
+const root = document.querySelector<HTMLElement>('#page') ?? document.body;
+const model = newModel(pageLanguage());
+// A television in the room shows the hall view whenever it opens this address.
+model.tablet = isTablet();
+model.hall = location.pathname.endsWith('/hall');
+model.afar = model.hall;
+if (model.hall) {
+  keepAwake();
+  addEventListener('resize', () => fitToScreen(root));
+}
+// On a telephone the buttons of the drawing are too small for fingers.
+model.handsOpen = matchMedia('(max-width: 860px)').matches;
+let spot = 'pad-0';
+let renderAsked = false;
+let isSeatAwake = false;
+let consoleView: ConsoleView | undefined;
+let trouble: DoorTrouble | undefined;
+
+let home = SERVER_HOME;
+let joined: PageConnection | undefined;
+/** The connection; before the page is open, there is nobody to send to. */
+const connection: PageConnection = { send: (message, bytes) => joined?.send(message, bytes) };
+const night = new NightHand(model, connection);
+const told: PageHome['told'] = (path) => home.told(path);
+
+const connectionListener: Parameters<PageHome['connect']>[0] = {
+  opened: () => {
+    model.connected = true;
+    update();
+  },
+  lost: () => {
+    frame.forget();
+    loseHold(model, performance.now());
+    night.stateCame();
+    holding.letGo();
+    update();
+  },
+  shut: (why) => {
+    trouble = why;
+    update();
+  },
+  message: (message) => receiver.receive(message),
+};
+const stickyRoom = new StickyRoom(root);
+const scrollSign = new ScrollSign(root);
+const ownCardsFocus = new OwnCardsFocus(root);
+const frame = new NewestFrame(root, () => update());
+const dialog = new OpenDialog(
+  root,
+  () => update(),
+  () => {
+    model.faces = undefined;
+  },
+);
+const log = new OpenLog(model, told, () => update());
+const sound = new PageSound((path, context) => home.sound(path, context));
+const echo = new PressEcho(
+  model,
+  () => update(),
+  () => performance.now(),
+);
+const holding = new Holding(
+  (message) => {
+    if (message.kind === 'pad' || message.kind === 'button') {
+      echo.moved(message);
+      answer.moved(message);
+    }
+    send(message);
+  },
+  () => model.latched,
+  () => update(),
+);
+
+const answer = new AwaitedAnswer({
+  model,
+  after: (ms, run) => setTimeout(run, ms),
+  letGo: () => {
+    holding.letGo();
+    // The table may feel a key that this page does not hold any more.
+    send({ kind: 'let-go' });
+  },
+  changed: () => update(),
+});
+
+const lead = new Lead(model, holding, send, answer, {
+  root,
+  told,
+  changed: () => update(),
+  hear: () => {
+    if (!model.speaking) toggle('speaking');
+  },
+});
+
+const receiver = new Receiver({
+  ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
+  hostAdmitted: () => consoleView?.load(),
+  telephonesTold: () => telephonesTold(),
+  seated: keepSeatAwake,
+  changed: () => update(),
+});
+
+function send(message: ClientMessage): void {
+  model.refusal = undefined;
+  if (!night.takes(message)) connection.send(message);
+}
+
+/** Renders once, soon, also after many calls. */
+function update(): void {
+  if (renderAsked) return;
+  renderAsked = true;
+  queueMicrotask(() => {
+    renderAsked = false;
+    renderPage();
+  });
+}
+
+function renderPage(): void {
+  const { hello } = model;
+  document.documentElement.lang = model.language;
+  if (hello === undefined) {
+    draw(waiting(model.language, trouble), root);
+    return;
+  }
+  window.pageShown = true;
+  document.body.dataset['afar'] = String(model.afar);
+  document.body.dataset['night'] = String(model.state?.night ?? false);
+  draw(
+    (model.tablet && hello.emulated ? tabletView : pageView)(
+      hello,
+      model,
+      { dialog: dialog.name, counts: frame.counts, spot, console: consoleView },
+      holding,
+      acts,
+    ),
+    root,
+  );
+  dialog.rendered();
+  ownCardsFocus.rendered();
+  stickyRoom.rendered();
+  scrollSign.rendered();
+  if (model.hall) fitToScreen(root);
+  frame.paint();
+  tickClock(root, model, performance.now());
+}
+
+const tableActs = cardActs({
+  model,
+  send,
+  openDialog,
+  changed: () => update(),
+});
+
+const panelActs = {
+  send,
+  open: (kind: 'game-cards' | 'help' | 'legend' | 'stop' | 'rules' | 'log') => {
+    // While a game is chosen, its rules are read.
+    const chosen =
+      model.hello && choosesGame(model) ? wishedGame(model.hello, model)?.id : undefined;
+    if (kind === 'rules') openRules(chosen);
+    else openDialog({ kind });
+    if (kind === 'log') void log.load();
+  },
+  newGame: askForGame,
+  explain: () => lead.explain(true),
+  openFront: tableActs.openFront,
+  chooseSeat: tableActs.chooseSeat,
+  toggle,
+  exchange,
+  handsToggled: (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLDetailsElement) || target.open === model.handsOpen) return;
+    model.handsOpen = target.open;
+    // On a telephone they open below the foot.
+    target.scrollIntoView({ block: 'nearest' });
+  },
+};
+
+const dialogActs = {
+  send,
+  close: () => dialog.close(),
+  chooseNetwork: loadCodes,
+  toggleKeys: () => {
+    model.keys = !model.keys;
+    update();
+  },
+  exchange,
+};
+
+const acts = {
+  table: tableActs,
+  panel: panelActs,
+  dialog: dialogActs,
+  guide: {
+    doStep: (act: StepAct) => lead.doStep(act),
+    look,
+    sitAgain: () => receiver.sit(),
+    screenKnown,
+    nothingToDo: () => echo.say(whyNothing(model)),
+    guideOver: () => lead.explain(false),
+  },
+  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openTelephones },
+  languageChosen: (event: Event) => lead.chooseLanguage(event),
+  layTablet,
+  tableKey: onTableKey,
+  tableFocus: onTableFocus,
+};
+
+/** The next chosen slot is exchanged with these cards. */
+function exchange(cards: Exchanged | undefined): void {
+  model.exchanging = cards;
+  update();
+}
+
+function toggle(what: Switch): void {
+  model[what] = !model[what];
+  if (what === 'latched') holding.letGo();
+  if (what === 'speaking') hear();
+  update();
+}
+
+/** A new game is chosen where the table asks for one; else the one that runs must be stopped first. */
+function askForGame(): void {
+  if (choosesGame(model)) root.querySelector<HTMLElement>('input[name="game"]:checked')?.focus();
+  else openDialog({ kind: 'stop' });
+}
+
+function openTelephones(): void {
+  openDialog({ kind: 'telephones' });
+  loadCodes();
+}
+
+/** Asks for the codes of the seats, which change when a seat is freed. */
+function loadCodes(network = model.seatAddresses?.network): void {
+  void told<HandedOn<SeatAddress>>(pathOfAddresses('seats', network)).then((handed) => {
+    model.seatAddresses = handed ?? model.seatAddresses;
+    update();
+  });
+}
+
+/** A page with `?telephones` begins with the codes, as soon as the table has let a host in. */
+let showsCodes = new URLSearchParams(location.search).has('telephones');
+
+function telephonesTold(): void {
+  if (dialog.name?.kind === 'telephones') loadCodes();
+  if (!showsCodes || !isHost(model) || !model.telephones.areWelcome) return;
+  showsCodes = false;
+  openTelephones();
+}
+
+function openRules(game: string | undefined): void {
+  openDialog({ kind: 'rules', game });
+  void lead.loadHandbooks();
+}
+
+/** Opens or closes the eyes of the seat at this page; a telephone tells it with all else that its hand does. */
+function look(isOpen: boolean): void {
+  const { hello } = model;
+  const seat = hello && lookingSeat(hello, model);
+  if (seat === undefined || model.looks === isOpen) return;
+  if (!isOpen) {
+    closeEyes(model);
+    echo.looked();
+  }
+  model.looks = isOpen;
+  if (model.ownSeat === undefined) send({ kind: 'look', seat, isOpen });
+  else if (!isOpen) frame.receive(undefined);
+  update();
+}
+
+/** Turns the sound on or off; browsers demand a click for it. */
+function hear(): void {
+  if (model.speaking) unlockSpeech();
+  else hush();
+  if (model.hello?.sound === 'none') return;
+  void (model.speaking ? sound.turnOn() : sound.turnOff());
+}
+
+function openDialog(name: DialogName): void {
+  holding.letGo();
+  dialog.open(name);
+}
+
+function onTableKey(event: KeyboardEvent): void {
+  if (!event.key.startsWith('Arrow') || !(event.target instanceof Element)) return;
+  const next = moveSpot(root, event.target, event.key);
+  if (!(next instanceof SVGElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function onTableFocus(event: FocusEvent): void {
+  if (!(event.target instanceof SVGElement)) return;
+  spot = event.target.dataset['spot'] ?? spot;
+  update();
+}
+
+const keyTarget = {
+  ...{ root, model, send, openDialog, askForGame, toggle },
+  openFront: tableActs.openFront,
+  openCards: tableActs.openCards,
+  spot: () => spot,
+};
+
+function viewName(): string {
+  if (model.hall) return 'hall';
+  if (model.console) return 'console';
+  return model.tablet ? 'tablet' : 'table';
+}
+
+/** A screen that goes dark takes its player away: each page asks once, and says so where it is in vain. */
+function keepSeatAwake(): void {
+  if (isSeatAwake) return;
+  isSeatAwake = true;
+  keepAwake((isKept) => {
+    model.mayGoDark = !isKept && !knowsTheScreen();
+    update();
+  });
+}
+
+function screenKnown(): void {
+  rememberScreen();
+  model.mayGoDark = false;
+  update();
+}
+
+/** A browser gives sound and the whole screen only after a press. */
+function layTablet(): void {
+  model.isLaid = true;
+  if (!model.speaking) toggle('speaking');
+  void document.documentElement.requestFullscreen?.().catch(() => {});
+  keepAwake();
+  update();
+}
+
+/** Opens the page where it runs; the console gives its own view. */
+export function openPage(
+  consoleOf?: (changed: () => void) => ConsoleView,
+  where: PageHome = SERVER_HOME,
+): void {
+  home = where;
+  model.share = where.share;
+  model.consoleAt = where.console;
+  consoleView = consoleOf?.(update);
+  model.console = consoleView !== undefined;
+  document.body.dataset['view'] = viewName();
+  listenForKeys(window, holding, {
+    layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
+    seat: () => model.seat,
+    chooseSeat: tableActs.chooseSeat,
+    active: () => keysAct(keyTarget),
+    act: (act) => actOnKey(act, keyTarget),
+  });
+  holding.listenForReleases(window);
+  listenForSecondFinger(window);
+  if (isStand() && !model.console) new Watch(model, send, () => update());
+  if (isDemo()) demoOnce(model, send);
+  setInterval(() => tickClock(root, model, performance.now()), 200);
+  renderPage();
+  joined = home.connect(connectionListener);
+}

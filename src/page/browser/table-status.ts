@@ -1,0 +1,102 @@
+/** The faults of the table: a banner for each on every view. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Hello, Lamp } from '../messages/index.js';
+import { inWords, wordsOfCode } from './code-words.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { slotName } from './slot-name.js';
+
+/** A banner for each cause while it lasts; on the console with the terminal's own sentences, too. */
+export function faults(hello: Hello, model: Model): TemplateResult {
+  const labels = labelsIn(model.language);
+  const causes = causesOf(model.lamps);
+  const inFull = model.console ? causes : causes.slice(0, IN_FULL);
+  const further = causes.slice(inFull.length);
+  return html`
+    <div class="faults" ?data-none=${causes.length === 0} aria-live="polite">
+      ${inFull.map(
+        (cause) => html`
+        <p class="fault">
+          <b>${labels.status.wrong(namesOf(cause, hello, labels))}.</b>
+          ${causeWords(cause, labels, model.console, hello)}
+        </p>`,
+      )}
+      ${
+        further.length === 0
+          ? nothing
+          : html`<p class="fault">${labels.status.also(further.map((cause) => namesOf(cause, hello, labels)))}</p>`
+      }
+    </div>`;
+}
+
+type WrongLamp = Extract<Lamp, { state: 'wrong' }>;
+/** Things with one fault: a broker that is gone is the fault of all its readers. */
+type Cause = readonly [WrongLamp, ...WrongLamp[]];
+
+/** Causes, those that stop play first: on a television nothing else may be read. */
+function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const lamp of lamps) {
+    if (lamp.state !== 'wrong') continue;
+    const cause = causes.get(lamp.code);
+    causes.set(lamp.code, cause === undefined ? [lamp] : [...cause, lamp]);
+  }
+  const isLater = ([{ device }]: Cause) => Number(!STOPS_PLAY.has(device));
+  return [...causes.values()].sort((one, other) => isLater(one) - isLater(other));
+}
+
+/** The devices without which play waits; without sound only at night. */
+const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set([
+  'board',
+  'sound',
+  'disk',
+  'journal',
+  'play',
+]);
+
+/** The names of a cause's devices: a service behind readers stands for them. */
+function namesOf(cause: Cause, hello: Hello, labels: Labels): string {
+  const behind = cause.filter(({ place }) => place === undefined);
+  const named = behind.length > 0 ? behind : cause;
+  return named.map((lamp) => deviceName(lamp, hello, labels)).join('; ');
+}
+
+function causeWords(
+  cause: Cause,
+  { codes, status }: Labels,
+  isConsole: boolean,
+  { emulated }: Hello,
+): TemplateResult {
+  const [{ code, said, mend }] = cause;
+  // Nothing of an emulated board can be plugged in.
+  if (emulated && code === 'BOARD_NOT_FOUND')
+    return html`${status.emulatedBoard} <span class="fault-code">${code}</span>`;
+  const words = wordsOfCode(codes, code);
+  // The terminal's sentence of one of several readers would tell of that one only.
+  const isOfOne = cause.length === 1 || cause.some(({ place }) => place === undefined);
+  if (words === undefined || (isConsole && isOfOne))
+    return inWords(codes, { code, text: `${said} ${mend}` });
+  return html`${words} <span class="fault-code">${code}</span>`;
+}
+
+/** The number of causes that a view tells in full beside the console. */
+const IN_FULL = 2;
+
+/** A device in words, with its place where there are several. */
+export function deviceName(
+  { device, place }: Pick<Lamp, 'device' | 'place'>,
+  hello: Hello,
+  labels: Labels,
+): string {
+  const name = labels.status.devices[device];
+  switch (place?.kind) {
+    case undefined:
+      return name;
+    case 'rim':
+      return `${name}, ${labels.status.atTheRim}`;
+    case 'seat':
+      return `${name}, ${labels.seat(place.seat + 1)}`;
+    case 'slot':
+      return `${name}, ${slotName(labels, hello.layout, place.slot)}`;
+  }
+}

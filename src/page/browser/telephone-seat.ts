@@ -1,0 +1,162 @@
+/** A telephone at a seat: its code, its eyes at night, and the codes that a host shows. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { SeatIndex } from '../../engine/table/index.js';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { wordsOfCode } from './code-words.js';
+import { networkChoice } from './handed-on.js';
+import { type Labels, labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { colourOf, isHost, lookingSeat, onlyWatches } from './model-facts.js';
+import { badge } from './seat-marks.js';
+
+/** The code of a seat in the address of this page; undefined for a page that is no seat. */
+export function seatCode(hash: string): string | undefined {
+  return /^#seat=([\w-]{4,40})$/u.exec(hash)?.[1];
+}
+
+/** The note on a page that only watches, with its remedy. */
+export function watchNote(model: Model, sitAgain: () => void): TemplateResult | typeof nothing {
+  if (!onlyWatches(model) || model.hall || model.console) return nothing;
+  // The host knows: he has shown the codes.
+  if (model.lostSeat === undefined && isHost(model)) return nothing;
+  const { telephones: labels } = labelsIn(model.language);
+  const said = model.lostSeat === undefined ? labels.watches : labels.lost[model.lostSeat];
+  return html`
+    <p class="watches" role=${model.lostSeat === undefined ? nothing : 'alert'}>${said}
+      ${
+        model.lostSeat === 'taken'
+          ? html`<button class="small" @click=${sitAgain}>${labels.takeBack}</button>`
+          : nothing
+      }</p>`;
+}
+
+/** Said once to a seat whose screen the browser does not keep on: at a dark screen its player is away. Not at night. */
+export function screenNote(model: Model, known: () => void): TemplateResult | typeof nothing {
+  if (model.ownSeat === undefined || !model.mayGoDark || model.state?.night !== false)
+    return nothing;
+  const { telephones: labels } = labelsIn(model.language);
+  return html`
+    <p class="watches screen-note" role="status"><span>${screenWords(labels)} ${labels.darkIsAway}</span>
+      <button class="small" @click=${known}>${labels.understood}</button></p>`;
+}
+
+/** The words for a screen that goes dark, with what helps. */
+export function screenWords(labels: Labels['telephones']): string {
+  return `${labels.goesDark} ${isSecureContext ? labels.savesBattery : labels.notEncrypted}`;
+}
+
+/** Returns the button that opens the eyes while it is held at night: the same at every seat, in every call. */
+export function lookPart(
+  hello: Hello,
+  model: Model,
+  look: (isOpen: boolean) => void,
+): TemplateResult | typeof nothing {
+  if (lookingSeat(hello, model) === undefined) return nothing;
+  const labels = labelsIn(model.language);
+  const down = (event: PointerEvent) => {
+    if (event.currentTarget instanceof Element)
+      event.currentTarget.setPointerCapture(event.pointerId);
+    look(model.latched ? !model.looks : true);
+  };
+  const up = () => {
+    if (!model.latched) look(false);
+  };
+  const byKey = (isOpen: boolean) => (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (!model.latched) look(isOpen);
+    else if (isOpen) look(!model.looks);
+  };
+  return html`
+    <button id="look" class=${isToBeHeld(model) ? 'main' : ''} aria-pressed=${model.looks} ?data-down=${model.looks}
+      @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
+      @contextmenu=${(event: Event) => event.preventDefault()}
+      @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>`;
+}
+
+/**
+ * Whether that button is what whoever is called presses: where eyes alone answer, and at a telephone's seat also where
+ * cards do. The same for everybody.
+ */
+function isToBeHeld({ ownSeat, state }: Model): boolean {
+  const { way, call } = state?.asks ?? {};
+  return way === 'open-eyes' && (call?.cards.length === 0 || ownSeat !== undefined);
+}
+
+/** The sight of open eyes; it stands above the button that is held, which stays under the finger. */
+export function seenPart(model: Model): TemplateResult | typeof nothing {
+  const labels = labelsIn(model.language);
+  const { sight } = model;
+  if (!model.looks || sight === undefined) return nothing;
+  const others = sight.awake.filter((seat) => seat !== model.ownSeat);
+  // By colour, as people are told at the table, and by the number on the badge.
+  const named = (seat: SeatIndex) => {
+    const colour = colourOf(model, seat);
+    return colour === undefined ? labels.seat(seat + 1) : `${labels.colours[colour]} (${seat + 1})`;
+  };
+  const refusal = sight.refused && wordsOfCode(labels.codes, sight.refused);
+  return html`
+    <div class="seen">
+      <p>${
+        others.length === 0
+          ? whyNobody(model, sight.called)
+          : labels.telephones.awake(others.map(named).join(', '))
+      }</p>
+      ${others.map(
+        (seat) =>
+          html`<svg class="seat-icon" viewBox="-22 -22 44 44"
+            aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>`,
+      )}
+      ${refusal ? html`<p>${refusal}</p>` : nothing}
+    </div>`;
+}
+
+/** The reason for which open eyes see nobody, from the own cards alone; other telephones may open theirs later. */
+function whyNobody({ language, ownSeat }: Model, called: boolean): string {
+  const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
+  if (!called) return nobodyAwake;
+  return ownSeat === undefined ? calledAlone : calledFirst;
+}
+
+/** The codes of all seats, each with who has it, for the host to show. */
+export function telephonesDialog(
+  model: Model,
+  acts: {
+    readonly send: (message: ClientMessage) => void;
+    readonly close: () => void;
+    readonly chooseNetwork: (network: string) => void;
+  },
+): TemplateResult {
+  const { telephones: labels, seat: seatName, close } = labelsIn(model.language);
+  const handed = model.seatAddresses;
+  const addresses = handed?.addresses ?? [];
+  const hasCodes = addresses.some(({ qr }) => qr !== undefined);
+  return html`
+    <h2>${labels.title}</h2>
+    <p>${labels.how}</p>
+    <p role="status">${handed === undefined ? labels.loading : hasCodes ? labels.network : labels.thisMachineOnly}</p>
+    ${handed === undefined ? nothing : networkChoice(labels.networkChoice, handed, acts.chooseNetwork)}
+    <ul class="seat-codes">
+      ${addresses.map(({ seat, url, qr }) => {
+        const isTaken = model.telephones.seats.includes(seat);
+        return html`
+        <li data-taken=${isTaken}>
+          <h3>${seatName(seat + 1)}</h3>
+          ${
+            isTaken
+              ? html`<p>${labels.sits}</p><button
+                @click=${() => acts.send({ kind: 'free-seat', seat })}>${labels.free}</button>`
+              : qr === undefined
+                ? html`<a href=${url} target="_blank" rel="noreferrer">${labels.open}</a>`
+                : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
+                    aria-label=${labels.codeOf(seat + 1)}>
+                    <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
+                  </svg>
+                  <p class="seat-url">${url}</p>`
+          }
+        </li>`;
+      })}
+    </ul>
+    <div class="choices"><button @click=${acts.close}>${close}</button></div>`;
+}

@@ -1,0 +1,69 @@
+/** What page and server say to one another. */
+export { type ClientMessage, type NightAct, readClientMessage } from './client-messages.js';
+export { type HouseAsk, type HouseTable, type HouseTold, readHouseAsk } from './house-messages.js';
+export {
+  DEVICES,
+  type Device,
+  type Fault,
+  type Lamp,
+  type LampName,
+  type LampState,
+} from './lamps.js';
+export type {
+  CardsMessage,
+  EveningLog,
+  Face,
+  FacesMessage,
+  GameCard,
+  HandMessage,
+  Hello,
+  LogLine,
+  NamedPreset,
+  ObjectState,
+  OfferedGame,
+  Pixels,
+  PlayersMessage,
+  PublicAsks,
+  PublicResultState,
+  PublicState,
+  Seated,
+  ServerMessage,
+  SetUp,
+  Sight,
+  SoundMessage,
+  TableMapNow,
+  TelephonesMessage,
+} from './messages.js';
+export {
+  type CountedCard,
+  type RegistrationAct,
+  type RegistrationState,
+  readRegistrationAct,
+} from './registration-messages.js';
+export {
+  type AddressUse,
+  type DoorSeen,
+  type HandedOn,
+  mayActAs,
+  type Network,
+  type PageKeys,
+  ROLES,
+  type Role,
+  type RoleAddress,
+  type RoleOf,
+  type SeatAddress,
+  type ShownAddress,
+} from './roles.js';
+export { readSetupAct, type SetupAct, type SetupState } from './setup-messages.js';
+export { SETUP_STEPS, type SetupStep } from './setup-steps.js';
+export type {
+  BoardTestNow,
+  TestAct,
+  TestedInput,
+  TestedLight,
+  TestFindings,
+  TestNow,
+  TestsPort,
+  TestWord,
+} from './tests-port.js';
+export { type ToldFault, toldFault } from './told-fault.js';

@@ -1,0 +1,99 @@
+/** The messages of the page of first start, in both directions. Each state replaces the one before. */
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '../../engine/table/index.js';
+import { readAs } from '../../files/values/index.js';
+import type { SetupStep } from './setup-steps.js';
+import type { ToldFault } from './told-fault.js';
+
+/** The progress of first start. */
+export interface SetupState {
+  readonly language: Language;
+  /** `over`: everything is learnt and written. */
+  readonly step: SetupStep | 'over';
+  /** The question, in the spoken words. */
+  readonly ask: string;
+  /** The result of the last hand or press. */
+  readonly last: { readonly text: string; readonly isWrong: boolean } | undefined;
+  /** The number of things that happened: two equal results are told apart by it. */
+  readonly happenedSoFar: number;
+  readonly board: {
+    readonly isReady: boolean;
+    /** The board's model and port. */
+    readonly name: string | undefined;
+    readonly fault: ToldFault | undefined;
+    /** Its firmware can be written from here. */
+    readonly canFlash: boolean;
+  };
+  /** The slots of each seat, and whether its buttons were pressed. */
+  readonly seats: readonly {
+    readonly slots: readonly number[];
+    readonly left: 'known' | 'none' | 'unknown';
+    readonly right: 'known' | 'none' | 'unknown';
+  }[];
+  readonly middle: readonly number[];
+  /** The rings that are known, by the order of the wire. */
+  readonly rings: readonly {
+    readonly slot: number;
+    readonly pixels: number;
+    readonly rotation: number;
+    readonly isFlipped: boolean;
+  }[];
+  readonly clawPixels: number;
+  readonly isClawFlipped: boolean;
+  /** Pixels of what is lit now, while its length is asked for. */
+  readonly pixels: number;
+  /** The slot whose ring is being turned. */
+  readonly turning: number | undefined;
+  /** The readers' places: a slot, or the rim. */
+  readonly readers: readonly { readonly reader: string; readonly place: number | 'rim' }[];
+  readonly readerTroubles: readonly ToldFault[];
+  /** The names of the sound cards. */
+  readonly cards: readonly string[];
+  readonly card: string;
+  readonly volumePercent: number;
+  readonly name: string;
+  readonly supplyMa: number;
+  readonly isOpenToNetwork: boolean;
+  /** The program has ended, here or before the end. */
+  readonly ended: boolean;
+  /** The file that was written. */
+  readonly written: string | undefined;
+  /** Whether the same program plays as soon as this has ended. */
+  readonly thenPlays: boolean;
+}
+
+const slot = z.int().min(0).max(29);
+
+const setupAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
+  /** The answer that there is no such thing. */
+  z.strictObject({ kind: z.literal('none') }),
+  /** The answer that it is right, or that there are no more. */
+  z.strictObject({ kind: z.literal('on') }),
+  z.strictObject({ kind: z.literal('back') }),
+  z.strictObject({ kind: z.literal('more'), by: z.int().min(-60).max(60) }),
+  z.strictObject({ kind: z.literal('turning'), slot }),
+  z.strictObject({ kind: z.literal('flipped'), at: z.union([slot, z.literal('claw')]) }),
+  /** The lit ring is the one of this slot. */
+  z.strictObject({ kind: z.literal('ring'), slot }),
+  /** The lit claw ends where it is shown to end. */
+  z.strictObject({ kind: z.literal('claw') }),
+  /** The lit pixel is the one at this place of the ring: from the one nearest the middle, clockwise. */
+  z.strictObject({ kind: z.literal('lit-at'), slot, place: z.int().min(0).max(59) }),
+  z.strictObject({ kind: z.literal('card'), card: z.string().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('name'), name: z.string().trim().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('supply'), milliamps: z.int().min(500).max(60_000) }),
+  z.strictObject({ kind: z.literal('network'), open: z.boolean() }),
+  /** Write the board's firmware. */
+  z.strictObject({ kind: z.literal('flash') }),
+  /** Stop here, and go on another time. */
+  z.strictObject({ kind: z.literal('leave') }),
+]);
+
+/** A request by a press on the page. */
+export type SetupAct = z.infer<typeof setupAct>;
+
+/** Parses a text from a page; undefined when it is not a valid request. */
+export function readSetupAct(text: string): SetupAct | undefined {
+  return readAs(setupAct, text);
+}

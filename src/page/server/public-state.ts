@@ -1,0 +1,105 @@
+/** The public view as a message: only fields named here, and those of the open question's kind, are sent. */
+
+import { type Cue, drawnOn, factsOn } from '../../engine/script/index.js';
+import type { CardId } from '../../engine/table/index.js';
+import type { Asks, PublicView } from '../../engine/view/index.js';
+import type { Face, PublicAsks, PublicResultState, PublicState } from '../messages/index.js';
+import type { KeptResult } from './chronicle.js';
+
+/** Turns the view's cues into words. The scene is left out: pages see the lights. */
+export function publicState(
+  view: PublicView,
+  game: string | undefined,
+  say: (cue: Cue) => string,
+  cardName: (card: CardId) => string,
+  told: {
+    readonly result: KeptResult | undefined;
+    readonly lines: number;
+    readonly announcement?: string | undefined;
+  },
+): PublicState {
+  const inDeck = (card: CardId) => {
+    const name = view.board.deckNames?.get(card);
+    return name === undefined ? cardName(card) : say(name);
+  };
+  return {
+    kind: 'state',
+    nowMs: view.nowMs,
+    state: view.state,
+    game,
+    phase: say(view.phase),
+    night: view.night,
+    undoesSince: view.undoesSince && say(view.undoesSince),
+    asks: view.asks && asksInWords(view.asks, say),
+    moves: view.moves,
+    allDo: view.allDo,
+    clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
+    turn: view.board.turn,
+    preset: view.board.preset,
+    seats: view.board.seats.map(({ seat, colour, living, points }) => {
+      return { seat, colour, living, points };
+    }),
+    slots: view.board.slots.map(({ slot, owner, inRing, faceUp = [] }) => ({
+      slot,
+      owner,
+      inRing,
+      faceUp: faceUp.map((card) => ({ card, name: cardName(card) })),
+    })),
+    marks: [
+      ...factsOn(view.board).map(({ at, name }) => ({ at, name: say(name) })),
+      ...drawnOn(view.board).map(({ picture, at, name, count = 1, colour, giver }) => {
+        return { picture, at, name: say(name), count, colour, giver };
+      }),
+    ],
+    result: told.result && resultState(told.result, say),
+    announcement: told.announcement,
+    logged: told.lines,
+    deck: counted((view.board.deck ?? []).map((card) => ({ card, name: inDeck(card) }))),
+    absent: [...view.absent],
+    pacePercent: view.pacePercent,
+    captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
+  };
+}
+
+/** The open question as its conversation tells it, the meanings of slots in words. */
+function asksInWords(asks: Asks, say: (cue: Cue) => string): PublicAsks {
+  if (asks.named === undefined) return { ...asks, named: undefined };
+  return { ...asks, named: asks.named.map(({ slot, name }) => ({ slot, text: say(name) })) };
+}
+
+function resultState(
+  { title, result, colours }: KeptResult,
+  say: (cue: Cue) => string,
+): PublicResultState {
+  return {
+    title,
+    reason: say(result.reason),
+    players: result.players.map(({ seat, won, shared, role, points }) => ({
+      seat,
+      colour: colours.get(seat),
+      won,
+      shared: shared === true,
+      role: role && say(role),
+      points,
+    })),
+    story: (result.story ?? []).map(({ night, told }) => ({ night, text: say(told) })),
+  };
+}
+
+/** The number of each name, in order of first appearance. */
+function counted(cards: readonly Face[]): PublicState['deck'] {
+  return cards
+    .filter(({ name }, index) => cards.findIndex((one) => one.name === name) === index)
+    .map((first) => ({ ...first, count: cards.filter(({ name }) => name === first.name).length }));
+}
+
+/**
+ * The state without its time: states that differ only in time are equal, and the second is not sent. So an
+ * invisible change sends no message either (law 2).
+ */
+export function withoutTime(state: PublicState): string {
+  const { clock, nowMs } = state;
+  // In a pause a timer's end moves with the time; its rest stays the same.
+  const held = state.state === 'paused' && clock && { ...clock, endsAtMs: clock.endsAtMs - nowMs };
+  return JSON.stringify({ ...state, nowMs: 0, clock: held || clock });
+}

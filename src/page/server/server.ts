@@ -1,0 +1,231 @@
+/**
+ * Serves the page of a table: its files, its sound and its socket.
+ */
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { LANGUAGES } from '../../engine/table/index.js';
+import { type HandedOn, mayActAs, type RoleOf, type SeatAddress } from '../messages/index.js';
+import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH } from './addresses.js';
+import { serveBackup } from './backup-port.js';
+import type { Chronicle } from './chronicle.js';
+import { networksOf } from './networks.js';
+import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
+import { type Grid, Pages } from './pages.js';
+import { qrPath } from './qr-code.js';
+import { SeatCodes } from './seat-codes.js';
+import { serveSettings } from './settings-port.js';
+import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
+import { socketEnd } from './socket-end.js';
+import { serveStatistics } from './statistics-port.js';
+import type { SoundFiles, TablePort } from './table-port.js';
+import { serveUpdate } from './update-port.js';
+
+/** The options for serving the table's page. */
+export interface PageOptions extends SiteOptions {
+  /** The times at which messages leave. */
+  readonly grid: Grid;
+  /** Called with programming faults; absent: they are printed. */
+  readonly onFault?: (error: unknown) => void;
+  /** The log that pages can read again; absent: nothing was before. */
+  readonly chronicle?: Chronicle;
+  /** The codes of the seats; absent: new ones for this start. */
+  readonly codes?: SeatCodes;
+  /** The page's files where they are packed already; absent: they are packed now. */
+  readonly packed?: PackedPage;
+  /** Adds routes of other rooms; absent: none. */
+  readonly extend?: Extend;
+}
+
+/** Adds routes to a page's server. */
+export type Extend = (server: FastifyInstance, roleOf: RoleOf, stays: Stays) => void;
+
+/** The served page of a table. */
+export interface ServedPage extends ServedSite {
+  /** The open pages and their messages. */
+  readonly pages: Pages;
+}
+
+/** Parts that the documents of a table share. */
+const OF_TABLE = { early: ['net', 'early'], manifest: 'manifest.webmanifest' };
+const STYLES = [
+  'style.css',
+  'themes.css',
+  'panel.css',
+  'seats.css',
+  'next-step.css',
+  'new-game.css',
+  'dialogs.css',
+  'drawing.css',
+  'result.css',
+  'status.css',
+];
+
+/** The page of a table; the console's own parts are not sent to everybody. */
+const TABLE_PAGE: readonly DocumentParts[] = [
+  {
+    ...OF_TABLE,
+    paths: ['/', HALL_PATH],
+    styles: [...STYLES, 'hall.css', 'telephone.css', 'tablet.css'],
+    script: 'main',
+  },
+  {
+    ...OF_TABLE,
+    paths: [CONSOLE_PATH],
+    styles: [...STYLES, 'console.css', 'statistics.css', 'telephone.css'],
+    script: 'console',
+  },
+];
+
+/** The path of the voice's clips. */
+const CLIPS_PATH = '/sound/clips/';
+
+/** Reads and compresses the files of a table's page; see `packPage`. Throws `PAGE_NOT_BUILT`. */
+export function packTablePage(compiled?: string): PackedPage {
+  return packPage(TABLE_PAGE, compiled);
+}
+
+/**
+ * Starts serving `table`. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`.
+ */
+export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
+  const page = options.packed ?? packTablePage(options.compiled);
+  const codes = options.codes ?? new SeatCodes(table.layout.seats.length);
+  const pages = new Pages(
+    table,
+    page.version,
+    options.grid,
+    options.onFault ?? console.error,
+    options.chronicle,
+    codes,
+  );
+  let served: ServedSite | undefined;
+  const content: Content = {
+    page,
+    language: () => table.view().language,
+    opened: (socket, role, from) =>
+      pages.add((listener) => socketEnd(socket, listener), role, from),
+    closing: () => pages.close(),
+    // A clip's file name is derived from its content.
+    immutablePath: CLIPS_PATH,
+    extend: async (server, roleOf, stays) => {
+      serveHandbooks(server, table);
+      serveAddresses(server, roleOf, () => served, table);
+      serveSeats(server, roleOf, () => served, codes, table);
+      if (table.host !== undefined) {
+        serveSettings(server, roleOf, table.host);
+        serveBackup(server, roleOf, table.host.backup);
+        serveUpdate(server, roleOf, table.host.update);
+        serveStatistics(server, roleOf, table.host.statistics);
+      }
+      server.get('/log', (_, reply) => reply.send(pages.log()));
+      options.extend?.(server, roleOf, stays);
+      await serveSound(server, table.sound?.files);
+    },
+  };
+  try {
+    served = await serveSite(content, options);
+    return { ...served, pages };
+  } catch (error) {
+    pages.close();
+    throw error;
+  }
+}
+
+/** The addresses of the page with their keys, for the roles that may hand them on. */
+function serveAddresses(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  site: () => ServedSite | undefined,
+  { emulated }: TablePort,
+): void {
+  server.get('/addresses', (request, reply) => {
+    const role = roleOf(request);
+    if (!mayActAs(role, 'host')) return reply.code(403).send('Only the host is told.');
+    const known = site();
+    if (known === undefined) return reply.code(404).send();
+    return handOn(request, reply, known, (url) =>
+      addressesFor(role, url, known.keys, { isEmulated: emulated !== undefined }),
+    );
+  });
+}
+
+/** The addresses by which telephones take seats, for the host. */
+function serveSeats(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  site: () => ServedSite | undefined,
+  codes: SeatCodes,
+  { emulated }: TablePort,
+): void {
+  server.get('/seats', async (request, reply) => {
+    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
+    const known = site();
+    if (known === undefined || emulated === undefined) return reply.code(404).send();
+    await codes.written();
+    return handOn<SeatAddress>(request, reply, known, (url) => {
+      const guest = addressesOf(url, known.keys, { isEmulated: true }).find(
+        ({ use }) => use === 'guest',
+      );
+      return codes.all.map((code, seat) => {
+        const address = new URL(guest?.url ?? url);
+        // Behind the hash it survives the door, which takes the key away, and reaches no log.
+        address.hash = `seat=${code}`;
+        const { href } = address;
+        return { seat, url: href, qr: known.keys === undefined ? undefined : qrPath(href) };
+      });
+    });
+  });
+}
+
+/** The query of a page that asks for addresses: its own folder, and the network that was chosen on it. */
+const ASKED = z.object({ at: z.string().optional(), network: z.string().optional() });
+
+/** Answers with addresses in the network that the page has chosen, or else in the likeliest. */
+function handOn<Address>(
+  { query, raw: { socket } }: FastifyRequest,
+  reply: FastifyReply,
+  { urlWithoutKey }: ServedSite,
+  addressesIn: (url: string) => readonly Address[],
+): FastifyReply {
+  const asked = ASKED.safeParse(query).data ?? {};
+  const networks = networksOf(urlWithoutKey, { at: asked.at, arrivedAt: socket.localAddress });
+  const chosen = networks.find(({ name }) => name === asked.network) ?? networks[0];
+  if (chosen === undefined) return reply.code(404).send();
+  // A copy that the browser keeps would outlive the cookie.
+  reply.header('cache-control', 'no-store');
+  const handed: HandedOn<Address> = {
+    networks,
+    network: chosen.name,
+    addresses: addressesIn(chosen.url),
+  };
+  return reply.send(handed);
+}
+
+/** Rules and roles, asked for only when somebody opens them. */
+function serveHandbooks(server: FastifyInstance, table: TablePort): void {
+  server.get<{ Params: { language: string } }>('/handbooks/:language', (request, reply) => {
+    const language = LANGUAGES.find((code) => code === request.params.language);
+    if (language === undefined) return reply.code(404).send('The table does not speak that.');
+    return reply.send(table.handbooks(language));
+  });
+}
+
+/** Effects and clips for pages that play sound. A clip's file name is derived from its content. */
+async function serveSound(server: FastifyInstance, sound?: SoundFiles): Promise<void> {
+  if (sound === undefined) return;
+  mkdirSync(sound.clipsDirectory, { recursive: true });
+  server.get<{ Params: { name: string } }>('/sound/effects/:name', (request, reply) => {
+    const bytes = sound.effect(request.params.name.replace(/\.wav$/u, ''));
+    if (bytes === undefined) return reply.code(404).send('There is no such effect.');
+    return reply.header('cache-control', 'max-age=86400').type('audio/wav').send(bytes);
+  });
+  await server.register(fastifyStatic, {
+    root: sound.clipsDirectory,
+    prefix: CLIPS_PATH,
+    decorateReply: false,
+    allowedPath: (path) => /^\/[0-9a-f]{32}\.wav$/u.test(path),
+    cacheControl: false,
+  });
+}

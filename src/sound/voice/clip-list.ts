@@ -1,0 +1,54 @@
+/** The list of all clips, so that they can be made ahead, recorded and checked. */
+import { isSpoken, type Part, piecesOf } from '../../engine/script/index.js';
+import type { Language } from '../../engine/table/index.js';
+import { type Clip, clipOf, samplesOf } from './clips.js';
+import { PARTS } from './parts.js';
+
+/** A clip, and where it is heard. */
+export interface ListedClip extends Clip {
+  /** Names of the parts that say it. */
+  readonly parts: readonly string[];
+  /** Ids of the cues that it is a piece of. */
+  readonly cues: readonly string[];
+  /** Whether it is English, because a language in the making lacks words of these cues. */
+  readonly isFallback: boolean;
+}
+
+/** Every clip of these parts in a language, in the order of the catalogues: all that they say is made of these. */
+export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
+  const found = new Map<
+    string,
+    Clip & { parts: Set<string>; cues: Set<string>; isFallback: boolean }
+  >();
+  const clips = new Map<string, Clip>();
+  const clipOnce = (piece: string): Clip => {
+    const clip = clips.get(piece) ?? clipOf(piece);
+    clips.set(piece, clip);
+    return clip;
+  };
+  for (const { name: partName, catalogue, phrase: phraseOf, isLacking } of parts) {
+    for (const [id, domains] of Object.entries(catalogue.cues).filter(([one]) => isSpoken(one))) {
+      const phrase = phraseOf(language, id);
+      const isFallback = isLacking(language, id);
+      for (const cue of samplesOf(id, domains)) {
+        for (const clip of piecesOf(phrase?.(cue.params) ?? '').map(clipOnce)) {
+          const known = found.get(clip.name) ?? {
+            ...clip,
+            parts: new Set(),
+            cues: new Set(),
+            isFallback,
+          };
+          known.isFallback &&= isFallback;
+          known.parts.add(partName);
+          known.cues.add(id);
+          found.set(clip.name, known);
+        }
+      }
+    }
+  }
+  return [...found.values()].map((clip) => ({
+    ...clip,
+    parts: [...clip.parts],
+    cues: [...clip.cues],
+  }));
+}

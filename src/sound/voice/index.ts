@@ -1,0 +1,11 @@
+/** What other rooms import of the voice: clips of all phrases, the length of a cue, the timeline. */
+export { clipsOf, type ListedClip } from './clip-list.js';
+export { type Clip, samplesOf } from './clips.js';
+export { type ClipFile, type Heard, HeardList, type HeardSound } from './heard-list.js';
+export { CROSS_FADE_MS, goesOn, joinedStarts } from './joining.js';
+export { clipLengthMs } from './lengths.js';
+export { USUAL_VOICE, type VoiceOptions } from './options.js';
+export { PARTS } from './parts.js';
+export { BEDS, type Bed, type Effect, type Sound } from './sounds.js';
+export { type FurtherWords, type SaidCue, Timeline } from './timeline.js';
+export { type Voice, voiceOf } from './voice.js';

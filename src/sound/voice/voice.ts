@@ -1,0 +1,93 @@
+/**
+ * The voice: which words a cue has in a language, and how long saying them takes. Pure. Play waits
+ * for these lengths and never for a loudspeaker, so that time depends on public words alone (law 2).
+ */
+
+import {
+  type Cue,
+  type CueParams,
+  type Effect,
+  readText,
+  type Spoken,
+} from '../../engine/script/index.js';
+import type { Language } from '../../engine/table/index.js';
+import { ArtiglioError } from '../../errors/index.js';
+import { clipsOfPhrase, hiddenVariants, textsOfPhrase } from './clips.js';
+import { cueLengthMs, leadMs, placed } from './lengths.js';
+import { USUAL_VOICE, type VoiceOptions } from './options.js';
+import { PARTS } from './parts.js';
+import type { PlacedClip } from './sounds.js';
+
+export interface Voice {
+  readonly language: Language;
+  /** The words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
+  caption(cue: Cue): string;
+  /**
+   * The duration of a cue, ms: its effect, its longest variant over everything hidden, and a tail
+   * of silence, on a grid of 50 ms. At another pace than the voice's own if one is given, in percent of
+   * the usual. Throws as `caption` does.
+   */
+  durationMs(cue: Cue, pacePercent?: number): number;
+  /** The effect before the words, and the delay of the words after its start, ms. Throws as `caption` does. */
+  effect(cue: Cue): { readonly effect: Effect; readonly leadMs: number } | undefined;
+  /** The clips of a cue, each in its slot, from the first word on; pace and throws as of `durationMs`. */
+  clips(cue: Cue, pacePercent?: number): readonly PlacedClip[];
+}
+
+/** The voice that speaks a language: the parts of an evening, or those that are given. */
+export function voiceOf(
+  language: Language,
+  options: VoiceOptions = USUAL_VOICE,
+  parts: readonly Spoken[] = PARTS,
+): Voice {
+  const spokenBy = (cue: Cue) => find(parts, language, cue.id);
+  const phraseOf = (cue: Cue) => spokenBy(cue).phrase(taught(cue.params, options));
+  const lengthMs = (cue: Cue, pacePercent: number) => {
+    const { phrase, domains, effect } = spokenBy(cue);
+    const variants = hiddenVariants(domains, taught(cue.params, options));
+    const lengthsMs = variants.map((params) =>
+      cueLengthMs(textsOfPhrase(phrase(params)), pacePercent),
+    );
+    return leadMs(effect) + Math.max(...lengthsMs);
+  };
+  // Kept, because the same few hundred cues are said all evening.
+  const lengthsMs = new Map<string, number>();
+  return {
+    language,
+    caption: (cue) => readText(phraseOf(cue)),
+    durationMs: (cue, pacePercent = options.pacePercent) => {
+      const key = `${pacePercent} ${JSON.stringify(cue)}`;
+      const known = lengthsMs.get(key);
+      if (known !== undefined) return known;
+      const reckoned = lengthMs(cue, pacePercent);
+      lengthsMs.set(key, reckoned);
+      return reckoned;
+    },
+    effect: (cue) => {
+      const { effect } = spokenBy(cue);
+      return effect && { effect, leadMs: leadMs(effect) };
+    },
+    clips: (cue, pacePercent = options.pacePercent) =>
+      placed(clipsOfPhrase(phraseOf(cue)), pacePercent),
+  };
+}
+
+/** A cue with `taught` explains the hands where that is `false`: always, or never, if so chosen. */
+function taught(params: CueParams, { teaching }: VoiceOptions): CueParams {
+  if (teaching === 'first-turn' || !('taught' in params)) return params;
+  return { ...params, taught: teaching === 'never' };
+}
+
+function find(parts: readonly Spoken[], language: Language, id: string) {
+  for (const { catalogue, phrase: phraseOf } of parts) {
+    const phrase = phraseOf(language, id);
+    if (phrase !== undefined) {
+      return { phrase, domains: catalogue.cues[id] ?? {}, effect: catalogue.effects[id] };
+    }
+  }
+  throw new ArtiglioError(
+    'CUE_WITHOUT_WORDS',
+    `No catalogue has words for the cue "${id}".`,
+    'Report it: the program named a cue that it does not have.',
+  );
+}

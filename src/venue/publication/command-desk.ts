@@ -1,0 +1,253 @@
+/**
+ * Takes commands of the house, whatever they come by: reads them, checks rights and time of day, carries each out once
+ * and answers it. Everything happens on the grid, and commands that flood the desk are refused by number.
+ */
+import { ArtiglioError, type ErrorCode } from '../../errors/index.js';
+import { parseGiven, wrongValueText } from '../../files/values/index.js';
+import type { TablePort } from '../../page/server/index.js';
+import {
+  type HouseAnswer,
+  type HouseCommand,
+  type HouseRequest,
+  requestSchema,
+  roleFor,
+  transactionIn,
+} from './command-schema.js';
+import { mayAsk } from './topics.js';
+import { type Remembered, type Sender, Transactions } from './transactions.js';
+
+/** The most commands that wait. */
+const MOST_WAITING = 20;
+/** The largest command, characters. */
+const LARGEST_REQUEST = 1_024;
+/** Steps of the grid between two messages about a flood: a second. */
+const FLOOD_STEPS = 20;
+
+/** Carries commands out. */
+export interface CommandEnds {
+  readonly table: TablePort;
+  readonly announce: (text: string) => void;
+  /** Chooses a game as a card held to a reader does. */
+  readonly chooseGame: (id: string) => void;
+  /** Called with programming faults. */
+  readonly onFault: (error: unknown) => void;
+  readonly calendarMs: () => number;
+  /** Transactions that outlive the program; absent: they are known until it ends. */
+  readonly kept?: KeptTransactions;
+}
+
+/** Transactions of earlier runs, and those of this one as they are carried out. */
+export interface KeptTransactions {
+  /** The commands that are known, without an answer where the program ended while one was carried out. */
+  readonly known: Transactions;
+  /** Resolves when it is on the disk, or the disk refused, that this one is carried out from now on. */
+  begin(one: Remembered): Promise<unknown>;
+  /** Notes that it has its answer now; what was refused is forgotten. */
+  end(one: Remembered): void;
+}
+
+type Answering = (answer: HouseAnswer) => void;
+
+/** A command that waits for its step. */
+interface Waiting {
+  readonly request: HouseRequest;
+  readonly sender: Sender;
+  readonly answer: Answering;
+}
+
+export class CommandDesk {
+  private readonly waiting: Waiting[] = [];
+  /** The command that is carried out as soon as the disk knows of it. */
+  private begun: (Waiting & { readonly atMs: number; isWritten: boolean }) | undefined;
+  private readonly known: Transactions;
+  private refused: { count: number; answer: Answering } | undefined;
+  private stepsToFlood = 0;
+
+  constructor(private readonly ends: CommandEnds) {
+    this.known = ends.kept?.known ?? new Transactions();
+  }
+
+  /** A command as text. */
+  receiveText(text: string, sender: Sender, answer: Answering): void {
+    const read = this.waiting.length < MOST_WAITING ? readRequest(text) : undefined;
+    if (read === undefined) this.flooded(answer);
+    else if ('request' in read) this.receive(read.request, sender, answer);
+    else this.flooded(answer, refusal(read.transaction, 'HOUSE_COMMAND_INVALID', read.wrong));
+  }
+
+  /** A command that was read already. */
+  receive(request: HouseRequest, sender: Sender, answer: Answering): void {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, sender, answer });
+    else this.flooded(answer);
+  }
+
+  /** One step of the grid: the oldest command is carried out, or begun. A disk can take one a step. */
+  step(): void {
+    this.stepsToFlood = Math.max(0, this.stepsToFlood - 1);
+    this.next();
+    if (this.refused === undefined || this.stepsToFlood > 0) return;
+    const { count, answer } = this.refused;
+    this.refused = undefined;
+    this.stepsToFlood = FLOOD_STEPS;
+    answer(refusal(null, 'HOUSE_COMMANDS_FLOODED', `${count} commands were not read.`));
+  }
+
+  /** Written before done: a command whose transaction is not on the disk yet waits for a later step. */
+  private next(): void {
+    if (this.begun === undefined) {
+      const waiting = this.waiting.shift();
+      if (waiting === undefined || this.answered(waiting)) return;
+      const begun = { ...waiting, atMs: this.ends.calendarMs(), isWritten: false };
+      this.begun = begun;
+      const written = () => {
+        begun.isWritten = true;
+      };
+      const one = rememberedOf(begun);
+      if (this.ends.kept === undefined) written();
+      else void this.ends.kept.begin(one).then(written, written);
+    }
+    const { begun } = this;
+    if (begun?.isWritten !== true) return;
+    this.begun = undefined;
+    this.finish(begun);
+  }
+
+  /** Too much comes: one answer a second says how much was refused. */
+  private flooded(answer: Answering, alone?: HouseAnswer): void {
+    if (alone !== undefined && this.refused === undefined && this.stepsToFlood === 0) {
+      this.stepsToFlood = 1;
+      answer(alone);
+      return;
+    }
+    this.refused = { count: (this.refused?.count ?? 0) + 1, answer };
+  }
+
+  /** Answers what this sender had carried out before, and what nobody may do now. */
+  private answered({ request, sender, answer }: Waiting): boolean {
+    const { transaction } = request;
+    const before = this.known.find(sender, transaction, this.ends.calendarMs());
+    const told =
+      before === undefined
+        ? this.refusalOf(request, sender)
+        : { ...(before.answer ?? interrupted(transaction)), repeated: true };
+    if (told !== undefined) answer(told);
+    return told !== undefined;
+  }
+
+  private refusalOf(
+    { transaction, command }: HouseRequest,
+    { role }: Sender,
+  ): HouseAnswer | undefined {
+    if (!mayAsk(role, roleFor(command)))
+      return refusal(transaction, 'HOST_ONLY', 'The sender has not the rights for this command.');
+    if (this.ends.table.view().night && command.kind !== 'pause')
+      return refusal(transaction, 'HOUSE_BY_DAY_ONLY', 'At night a table can only be paused.');
+    return undefined;
+  }
+
+  /** The night may have fallen since it was begun. */
+  private finish(begun: Waiting & { readonly atMs: number }): void {
+    const { request, sender, answer } = begun;
+    const { transaction, command } = request;
+    const told = this.refusalOf(request, sender) ?? this.attempt(transaction, command);
+    const one = rememberedOf(begun, told);
+    if (this.ends.kept !== undefined) this.ends.kept.end(one);
+    else if (told.done) this.known.remember(one);
+    answer(told);
+  }
+
+  private attempt(transaction: string, command: HouseCommand): HouseAnswer {
+    try {
+      this.carryOut(command);
+      return { transaction, done: true, repeated: false, code: null, text: null };
+    } catch (error) {
+      if (error instanceof ArtiglioError)
+        return refusal(transaction, error.code, `${error.whatHappened} ${error.whatToDo}`);
+      this.ends.onFault(error);
+      return refusal(transaction, 'INTERNAL', 'The program made a mistake and did not do this.');
+    }
+  }
+
+  private carryOut(command: HouseCommand): void {
+    const { table, announce } = this.ends;
+    switch (command.kind) {
+      case 'pause':
+      case 'repeat':
+        table.command({ kind: command.kind });
+        break;
+      case 'continue':
+        table.command({ kind: 'resume' });
+        break;
+      case 'volume':
+        table.setVolume(command.percent);
+        break;
+      case 'language':
+        table.speak(command.language);
+        break;
+      case 'announce':
+        announce(command.text);
+        break;
+      case 'next-game':
+        this.nextGame(command.game);
+        break;
+    }
+  }
+
+  private nextGame(id: string): void {
+    const { table, chooseGame } = this.ends;
+    if (!table.games().some((game) => game.id === id))
+      throw new ArtiglioError(
+        'HOUSE_GAME_UNKNOWN',
+        'The table has no such game, or no room for it.',
+        'Take an id of the games in its part `table`.',
+      );
+    if (table.game() !== undefined)
+      throw new ArtiglioError(
+        'GAME_UNDER_WAY',
+        'Another game is being played.',
+        'Choose the next game when it is over, or stop it on the page.',
+      );
+    chooseGame(id);
+  }
+}
+
+function rememberedOf(
+  { request, sender, atMs }: Waiting & { readonly atMs: number },
+  answer?: HouseAnswer,
+): Remembered {
+  return { sender, transaction: request.transaction, atMs, answer };
+}
+
+/** Parses a command; returns it, or its fault in words. */
+function readRequest(
+  text: string,
+):
+  | { readonly request: HouseRequest }
+  | { readonly wrong: string; readonly transaction: string | null } {
+  if (text.length > LARGEST_REQUEST)
+    return { wrong: 'The command is too long.', transaction: null };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { wrong: 'The command is not JSON.', transaction: null };
+  }
+  const parsed = parseGiven(requestSchema, value);
+  if (parsed.success) return { request: parsed.data };
+  const wrong = wrongValueText(parsed.error, value, 'the command');
+  return { wrong, transaction: transactionIn(value) };
+}
+
+/** The answer to a command that was being carried out when the program ended. */
+function interrupted(transaction: string): HouseAnswer {
+  return refusal(
+    transaction,
+    'HOUSE_COMMAND_INTERRUPTED',
+    'The table went off while it carried this out. Look what became of it, and ask with another transaction.',
+  );
+}
+
+/** An answer that says why a command was not carried out. */
+export function refusal(transaction: string | null, code: ErrorCode, text: string): HouseAnswer {
+  return { transaction, done: false, repeated: false, code, text: text.slice(0, 600) };
+}

@@ -1,0 +1,170 @@
+/** The state of a table for its house, field by field, from what every page of the table is told. */
+
+import { wordsAt } from '../../engine/script/index.js';
+import { LANGUAGES, type ReaderPlace } from '../../engine/table/index.js';
+import type { PublicView } from '../../engine/view/index.js';
+import type { Device, Lamp } from '../../page/messages/index.js';
+import type { KeptResult, TablePort } from '../../page/server/index.js';
+import type { Calendar } from './calendar.js';
+import type { HouseState } from './state-schema.js';
+import type { CommandRole } from './topics.js';
+
+/** The facts of a table that play does not know. */
+export interface TableFacts {
+  readonly name: string;
+  /** The version of the program. */
+  readonly program: string;
+  /** Eight hex digits, drawn at each start. */
+  readonly run: string;
+  /** The most rights that a sender of commands can have. */
+  readonly commands: CommandRole | 'none';
+}
+
+/** The part of a table's port that is published. */
+export type PublishedTable = Pick<
+  TablePort,
+  'layout' | 'games' | 'game' | 'view' | 'say' | 'status' | 'volumePercent'
+>;
+
+/** Parts of the state beside the table itself. */
+export interface StateParts {
+  readonly table: PublishedTable;
+  readonly facts: TableFacts;
+  readonly calendar: Calendar;
+  readonly result: KeptResult | undefined;
+  readonly announcement: { readonly text: string; readonly at: string } | undefined;
+  readonly eventsDropped: number;
+}
+
+/** The newest captions that a house is told. */
+const CAPTIONS_TOLD = 4;
+
+/** The whole state now. */
+export function houseState(parts: StateParts): HouseState {
+  const { table, calendar, announcement } = parts;
+  const view = table.view();
+  const { board } = view;
+  return {
+    table: tablePart(parts),
+    health: healthPart(table.status(), parts.eventsDropped),
+    phase: phasePart(table, view),
+    clock: clockPart(view, calendar),
+    seats: {
+      players: board.seats.length,
+      seats: board.seats.map(({ seat, colour, living }) => ({
+        seat: seat + 1,
+        colour,
+        living,
+        absent: view.absent.includes(seat),
+        notes: wordsAt(board, { seat }).map((note) => table.say(note)),
+      })),
+    },
+    ghosts: { seats: ghostsOf(view).map((seat) => seat + 1) },
+    score: {
+      points: board.seats.map(({ seat, points }) => ({ seat: seat + 1, points })),
+      result: parts.result === undefined ? null : resultPart(table, parts.result),
+    },
+    captions: {
+      captions: view.captions.slice(-CAPTIONS_TOLD).map(({ cue, atMs }) => ({
+        text: table.say(cue),
+        at: calendar.momentOf(atMs, view.nowMs),
+      })),
+    },
+    volume: { percent: table.volumePercent() },
+    announcement: announcement ?? { text: null, at: null },
+  };
+}
+
+function tablePart({ table, facts }: StateParts): HouseState['table'] {
+  return {
+    name: facts.name,
+    program: facts.program,
+    run: facts.run,
+    language: table.view().language,
+    languages: [...LANGUAGES],
+    seats: table.layout.seats.length,
+    games: table.games().map(({ id, title, leastPlayers, mostPlayers }) => {
+      return { id, title, leastPlayers, mostPlayers };
+    }),
+    commands: facts.commands,
+  };
+}
+
+function healthPart(lamps: readonly Lamp[], eventsDropped: number): HouseState['health'] {
+  const worst = (of: readonly Device[]) => {
+    const states = lamps.filter(({ device }) => of.includes(device)).map(({ state }) => state);
+    return (['wrong', 'sought', 'ok'] as const).find((one) => states.includes(one)) ?? 'unused';
+  };
+  return {
+    state: lamps.some(({ state }) => state === 'wrong') ? 'wrong' : 'ok',
+    board: worst(['board']),
+    readers: worst(['reader', 'reader-service', 'broker']),
+    devices: lamps.map((lamp) => ({
+      device: lamp.device,
+      place: lamp.place === undefined ? null : placeName(lamp.place),
+      state: lamp.state,
+      code: lamp.state === 'wrong' ? lamp.code : null,
+    })),
+    eventsDropped,
+  };
+}
+
+/** People count from 1. */
+function placeName(place: ReaderPlace): string {
+  if (place.kind === 'rim') return 'rim';
+  return place.kind === 'slot' ? `slot ${place.slot + 1}` : `seat ${place.seat + 1}`;
+}
+
+function phasePart(table: PublishedTable, view: PublicView): HouseState['phase'] {
+  const game = table.game();
+  return {
+    state: view.state,
+    game: game ?? null,
+    title: table.games().find(({ id }) => id === game)?.title ?? null,
+    id: view.phase.id,
+    phase: table.say(view.phase),
+    night: view.night,
+    turn: view.board.turn,
+    waitsFor: waitsFor(view).map((seat) => seat + 1),
+  };
+}
+
+/** The seats whose hands are waited for; where hands are secret, those that owe votes, which everybody knows. */
+function waitsFor({ asks }: PublicView): readonly number[] {
+  const due = asks?.votes?.due.filter(({ votes }) => votes > 0) ?? [];
+  return asks?.awaited ?? due.map(({ seat }) => seat);
+}
+
+function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): HouseState['clock'] {
+  if (clock === undefined) return { state: 'none', endsAt: null, leftMs: null, totalMs: null };
+  const isRunning = state === 'running';
+  return {
+    state: isRunning ? 'running' : 'stopped',
+    endsAt: isRunning ? calendar.momentOf(clock.endsAtMs, nowMs) : null,
+    leftMs: Math.max(0, clock.endsAtMs - nowMs),
+    totalMs: clock.totalMs,
+  };
+}
+
+/** Seats without a living character, in the order of the seats. */
+export function ghostsOf({ board }: PublicView): readonly number[] {
+  return board.seats.filter(({ living }) => living === 0).map(({ seat }) => seat);
+}
+
+/** The result of a game in words. */
+export function resultPart(
+  table: Pick<TablePort, 'say'>,
+  { title, result }: KeptResult,
+): NonNullable<HouseState['score']['result']> {
+  return {
+    title,
+    reason: table.say(result.reason),
+    winners: result.players.filter(({ won }) => won).map(({ seat }) => seat + 1),
+    players: result.players.map(({ seat, won, role, points }) => ({
+      seat: seat + 1,
+      won,
+      role: role === undefined ? null : table.say(role),
+      points: points ?? null,
+    })),
+  };
+}

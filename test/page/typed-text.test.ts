@@ -1,0 +1,158 @@
+/** Fields in which a person types: no new state of the table takes away what is being typed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { PRESETS_SETTING } from '../../src/engine/table/presets.js';
+import { ArtiglioError } from '../../src/errors/artiglio-error.js';
+import type { ShownSetting } from '../../src/page/server/settings-port.js';
+import { compiled } from '../runner/compiled.js';
+import { launchBrowser } from './browser.js';
+import { FULL_HOST } from './full-console.js';
+import { serve } from './served.js';
+import { openSetup } from './setup-known.js';
+import { smallTable } from './small-table.js';
+
+/** Every field of the pages that is typed into or moved, by its file, with how a test finds it. */
+const FIELDS = {
+  'src/page/browser/console-backup.ts': ['#backup-phrase', '#backup-again'],
+  'src/page/browser/controls.ts': ['.volume input'],
+  // These two are tried with a whole house: test/venue/overview/house-page.test.ts.
+  'src/page/browser/house.ts': ['.announce input'],
+  'src/page/browser/house-card.ts': ['.acts input'],
+  'src/page/browser/own-presets.ts': ['#preset-name', '.own-presets li input'],
+  'src/page/browser/settings-form.ts': [
+    '#setting-games-lupusburg-night_phase_seconds',
+    '#setting-name',
+  ],
+  'src/page/browser/setup.ts': ['#name', '#supply'],
+};
+/** Fields that no state of a table reaches: the bar of a replay, and an address to copy. */
+const OF_THE_TAB = ['src/tab/replay-bar.ts', 'src/tab/share.ts'];
+
+const PRESETS: ShownSetting = {
+  path: PRESETS_SETTING,
+  words: { it: { name: 'presets', meaning: '' }, en: { name: 'presets', meaning: '' } },
+  accepted: '',
+  control: { kind: 'text' },
+  ...{ value: { '1': { name: 'Friday' } }, inUse: {}, ofFile: {}, usual: {} },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openTable(path: string) {
+  const all = () => [...FULL_HOST.settings.all(), PRESETS];
+  const change = () =>
+    Promise.reject(new ArtiglioError('SETTING_REFUSED', 'Refused.', 'Give another value.'));
+  const table = Object.assign(smallTable(), {
+    host: { ...FULL_HOST, settings: { all, change } },
+  });
+  const served = await serve(table);
+  const page = await browser.newPage({ locale: 'en-GB' });
+  onTestFinished(() => page.close());
+  await page.goto(`${served.url}${path}`);
+  let states = 0;
+  /** The table tells another state, and the page has shown it. */
+  const newState = async () => {
+    states += 1;
+    table.set({ phase: { id: 'phase', params: { text: `State ${states}` } } });
+    await page.getByText(`State ${states}`, { exact: true }).first().waitFor();
+  };
+  return { page, table, newState };
+}
+
+/** Types a text with a new state after each key. */
+async function typeSlowly(
+  page: Page,
+  field: string,
+  text: string,
+  newState: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate(() => {
+    for (const closed of document.querySelectorAll('details')) closed.open = true;
+  });
+  const input = page.locator(field).first();
+  await input.selectText();
+  for (const key of text) {
+    await page.keyboard.press(key);
+    await newState();
+  }
+  expect(await input.inputValue(), field).toBe(text);
+}
+
+test('every field that is typed into is tried here', () => {
+  const files = ['src/page/browser', 'src/tab'].flatMap((folder) =>
+    readdirSync(folder).map((name) => `${folder}/${name}`),
+  );
+  const withFields = files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      /<textarea|<input(?![^>]*type="(?:checkbox|radio)")/u.test(readFileSync(file, 'utf8')),
+  );
+  expect(withFields.toSorted()).toEqual([...Object.keys(FIELDS), ...OF_THE_TAB].toSorted());
+});
+
+test('on the console a new state between keys takes nothing away; Save is there at once; a refused name stays to be mended', async () => {
+  const { page, newState } = await openTable('console');
+  await page.locator('#setting-name').waitFor({ state: 'attached' });
+  const [seconds = '', name = ''] = FIELDS['src/page/browser/settings-form.ts'];
+  await typeSlowly(page, seconds, '45', newState);
+  await page.locator('#save-settings[aria-disabled="false"]').waitFor();
+  await typeSlowly(page, name, 'Tavern', newState);
+  for (const field of [
+    ...FIELDS['src/page/browser/console-backup.ts'],
+    ...FIELDS['src/page/browser/own-presets.ts'],
+  ])
+    await typeSlowly(page, field, 'Sat', newState);
+  // The table has refused to keep it.
+  await page.locator('.own-presets li input').blur();
+  await page.locator('.preset-answer:not(:empty)').waitFor();
+  await newState();
+  expect(await page.locator('.own-presets li input').inputValue()).toBe('Sat');
+
+  // A field that is left empty is given up.
+  await page.locator(seconds).fill('');
+  await newState();
+  expect(await page.locator(seconds).inputValue()).toBe('');
+  await page.locator(seconds).blur();
+  expect(await page.locator(seconds).inputValue()).toBe('20');
+});
+
+test('a slider stays under the hand that moves it, and follows the table when it is let go', async () => {
+  const { page, table, newState } = await openTable('');
+  const slider = page.locator('.volume input');
+  await slider.waitFor({ state: 'attached' });
+  const move = (event: string) =>
+    slider.evaluate((element, name) => {
+      if (!(element instanceof HTMLInputElement)) return;
+      element.value = '35';
+      element.dispatchEvent(new Event(name, { bubbles: true }));
+    }, event);
+  await move('input');
+  await newState();
+  expect(await slider.inputValue()).toBe('35');
+  await move('change');
+  await expect.poll(() => table.volumePercent()).toBe(35);
+  table.setVolume?.(60);
+  await newState();
+  await expect.poll(() => slider.inputValue()).toBe('60');
+});
+
+test('at first start a new state between keys takes nothing away, nor one before the typed text arrives', async () => {
+  const { page, shows } = await openSetup(browser, compiled, { locale: 'en-GB' });
+  await shows({ step: 'details', language: 'en' });
+  const newState = () => shows({ step: 'details' });
+  const [name = '', supply = ''] = FIELDS['src/page/browser/setup.ts'];
+  await typeSlowly(page, name, 'Tavern', newState);
+  await typeSlowly(page, supply, '8000', newState);
+  await page.locator(supply).blur();
+  await newState();
+  expect(await page.locator(name).inputValue()).toBe('Tavern');
+  expect(await page.locator(supply).inputValue()).toBe('8000');
+  // The program's own value comes with its answer.
+  await shows({ step: 'details', name: 'THE TAVERN', supplyMa: 8_000 });
+  expect(await page.locator(name).inputValue()).toBe('THE TAVERN');
+});

@@ -1,0 +1,34 @@
+/** What the pages of a house, of first start and of a registration ask, as text. */
+import { readHouseAsk } from '../../../../src/page/messages/house-messages.js';
+import { readRegistrationAct } from '../../../../src/page/messages/registration-messages.js';
+import { readSetupAct } from '../../../../src/page/messages/setup-messages.js';
+import { isDeepJson } from '../../../../src/page/server/shallow-json.js';
+import { shapeOf, type Target } from '../target.js';
+
+export const target: Target = {
+  about: 'requests of the pages of a house, of first start, of a registration',
+  parsers: [
+    'src/page/messages/house-messages.ts',
+    'src/page/messages/registration-messages.ts',
+    'src/page/messages/setup-messages.ts',
+    'src/page/server/shallow-json.ts',
+  ],
+  examples: () => [
+    '{"kind":"ask","table":null,"command":{"kind":"announce","text":"Si chiude"}}',
+    '{"kind":"ask","table":"tavolo-1","command":{"kind":"volume","percent":20}}',
+    ...[
+      '{"kind":"back"}',
+      '{"kind":"skip"}',
+      '{"kind":"redo","card":"house:1"}',
+      '{"kind":"leave"}',
+    ],
+    ...['{"kind":"name","name":"Bar"}', '{"kind":"supply","milliamps":4000}', '{"kind":"flash"}'],
+    '{"kind":"network","open":true}',
+    '[[[[[[[[[[[[[[[[[[["]"]]]]]]]]]]]]]]]]]]]',
+  ],
+  open: () => (input) => {
+    const text = input.toString('utf8');
+    const asks = [readHouseAsk(text), readRegistrationAct(text), readSetupAct(text)];
+    return [isDeepJson(text), ...asks.map((ask) => shapeOf(ask))].join();
+  },
+};

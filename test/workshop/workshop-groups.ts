@@ -1,0 +1,13 @@
+/** The commands of the workshop. */
+import type { CommandGroup } from '../../src/app/command-group.js';
+import { hardwareCommand } from './hardware-command.js';
+import { makeCommand } from './make-command.js';
+import { wordsCommand } from './words-command.js';
+import { workshopCommands } from './workshop-commands.js';
+
+export const WORKSHOP_GROUPS: readonly CommandGroup[] = [
+  hardwareCommand,
+  workshopCommands,
+  wordsCommand,
+  makeCommand,
+];
