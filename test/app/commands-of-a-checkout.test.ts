@@ -7,10 +7,12 @@ import packageJson from '../../package.json' with { type: 'json' };
 /** No command has it. */
 const UNKNOWN = '--unheard-of';
 const SCRIPTS = Object.values(packageJson.scripts);
-/** Files of `.ci` that commands import, and that nobody starts. */
+/** Folders of programs that are started by their names. */
+const FOLDERS = ['.ci', 'hardware', 'hardware/image', 'src/tab', 'test', 'test/proofs'];
+/** Files there that programs import, and that nobody starts. */
 const PARTS = [
-  ...['changelog-part', 'compiled-tests', 'crosstalk', 'licences', 'options', 'results'],
-  'test-files',
+  ...['changelog-part', 'compile-folder', 'licences', 'options', 'results', 'test-files'],
+  ...['crosstalk', 'debian', 'compiled-tests'],
 ];
 /** What each program of others says of an option that it does not know. */
 const OTHERS = {
@@ -25,18 +27,19 @@ const OTHERS = {
   ],
 } as const;
 
-const COMMANDS = readdirSync('.ci')
-  .filter((name) => name.endsWith('.mjs'))
-  .map((name) => name.slice(0, -'.mjs'.length))
-  .filter((name) => !PARTS.includes(name));
+const COMMANDS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs') && !PARTS.includes(name.slice(0, -'.mjs'.length)))
+    .map((name) => `${folder}/${name}`),
+);
 
 function typed(program: string, ...words: string[]) {
   return spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });
 }
 
 describe('an option that a command does not know', () => {
-  test.each(COMMANDS)('is told and ends it before it does anything: %s', (name) => {
-    const { status, stderr } = typed(`.ci/${name}.mjs`, UNKNOWN, '5');
+  test.each(COMMANDS)('is told and ends it before it does anything: %s', (path) => {
+    const { status, stderr } = typed(path, UNKNOWN, '5');
     expect(stderr).toContain(UNKNOWN);
     expect(status).toBe(2);
   });
@@ -48,21 +51,21 @@ describe('an option that a command does not know', () => {
   });
 });
 
-test.each(['boards', 'durations', 'engines', 'soak', 'test'])(
-  'a word that means nothing ends %s, too',
-  (name) => {
-    const { status, stderr } = typed(`.ci/${name}.mjs`, 'nonsense');
-    expect(stderr).toContain('nonsense');
-    expect(status).toBe(2);
-  },
-);
+test.each([
+  ...['hardware/boards.mjs', 'test/durations.mjs', 'test/proofs/engines.mjs'],
+  ...['test/proofs/soak.mjs', '.ci/test.mjs'],
+])('a word that means nothing ends %s, too', (path) => {
+  const { status, stderr } = typed(path, 'nonsense');
+  expect(stderr).toContain('nonsense');
+  expect(status).toBe(2);
+});
 
 test('every script of package.json ends with one of these commands', () => {
   const programs = Object.values(OTHERS).map(([command]) => command.split(' ')[0]);
   const ends = SCRIPTS.map((script) => script.split(' && ').at(-1) ?? '');
   const strange = ends.filter((command) => {
-    const own = /^(?:[A-Z_]+=\d )?node \.ci\/(?<name>[\w-]+)\.mjs(?: --[a-z]+)?$/u.exec(command)
-      ?.groups?.['name'];
+    const own = /^(?:[A-Z_]+=\d )?node (?<path>[\w./-]+\.mjs)(?: --[a-z]+)?$/u.exec(command)
+      ?.groups?.['path'];
     const isOther = programs.some((program) => command.startsWith(`${program} `));
     return !isOther && !COMMANDS.includes(own ?? '');
   });
