@@ -80,7 +80,7 @@ files.set(
 files.set('hardware/README.md', withPart('hardware/README.md', 'kits', kitsTable(kits)));
 
 // A game that wants a picture of what lies where has it drawn for the café's table.
-const { toTableLayout } = await import('../dist/src/host/config/layout.js');
+const { toTableLayout } = await import('../dist/src/host/config/index.js');
 const { configuration: cafe } = await loadConfiguration('config/cafe.yaml');
 for (const { id, players } of GAMES) {
   if (!existsSync(`src/games/${id}/table-picture.ts`)) continue;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { CommandGroup } from './command-group.js';
 import { packageRoot, packageVersion } from './package-root.js';
 import { OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from './program.js';
-import { outliveOutput } from './terminal.js';
-import { asTyped, typedName } from './typed-name.js';
+import { asTyped, outliveOutput, typedName } from './terminal.js';
 
 export async function runTyped(groups: readonly CommandGroup[]): Promise<void> {
   outliveOutput();

@@ -1,6 +1,9 @@
 /** The terminal: asks questions if a person is there, and survives a lost output. */
+
+import { basename, sep } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { InvalidArgumentError } from 'commander';
 import { EXIT_FAILED } from './program.js';
 
 /**
@@ -62,4 +65,46 @@ export function untilSignalled(): Promise<void> {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
+}
+
+// The typed form of this program's commands. Messages say `artiglio …`, but a checkout has no such command on the
+// path, so the terminal shows what can be typed there.
+
+/** Words that follow the program's name when a message names a command. */
+const COMMANDS =
+  'backup|board|cards|config|doctor|flash|hardware|house|journal|readers|rehearse|report|restore|setup|start|stats|update|voice|words|--help|--version';
+const NAMED = new RegExp(`(?<!npx |[\\w./-])artiglio(?= (?:${COMMANDS})\\b)`, 'gu');
+
+/**
+ * `artiglio` where it was started under that name from the path, else `npx artiglio`.
+ *
+ * @param startedAs the path of the program as the shell found it.
+ */
+export function typedName(startedAs: string | undefined): 'artiglio' | 'npx artiglio' {
+  const isOnPath =
+    startedAs !== undefined &&
+    basename(startedAs) === 'artiglio' &&
+    !startedAs.includes(`node_modules${sep}.bin`);
+  return isOnPath ? 'artiglio' : 'npx artiglio';
+}
+
+/** The text with every command as it can be typed. */
+export function asTyped(text: string, name: string): string {
+  return text.replaceAll(NAMED, name);
+}
+
+// Typed numbers: text that is none is refused before the command begins.
+
+/** @throws InvalidArgumentError */
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('A port is a whole number, 0–65535.');
+}
+
+// Numbers of things in English sentences.
+
+/** `1 evening`, `2 evenings`; for words whose plural has an s. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

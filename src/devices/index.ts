@@ -1,17 +1,8 @@
 /** What all devices share: a board of lights, ports, wires of inputs. */
-export { arcsOf } from './answer-arcs.js';
+
 export { Chatter } from './chatter.js';
-export type { ChipName } from './chip-name.js';
 export {
-  BREATHE_PERIOD_S,
-  LEVELS,
-  MOST_COUNT,
-  MOST_RUNS,
-  PULSE_PERIOD_S,
-  RESTING_COLOUR,
-  RESTING_LEVEL,
-} from './effect-constants.js';
-export {
+  arcsOf,
   edgeOf,
   type InputsSetup,
   isHigh,
@@ -32,7 +23,7 @@ export type {
   SerialLines,
   SerialOpenOptions,
   SerialPortInfo,
-} from './serial-binding.js';
+} from './serial-stream.js';
 export { closed, opened, pause, streamOn } from './serial-stream.js';
 export type {
   BoardCapabilities,
@@ -40,8 +31,18 @@ export type {
   BoardEvent,
   BoardListener,
   ChainFault,
+  ChipName,
   FoundBoard,
   LinkFigures,
   LossReason,
   TableBoard,
+} from './table-board.js';
+export {
+  BREATHE_PERIOD_S,
+  LEVELS,
+  MOST_COUNT,
+  MOST_RUNS,
+  PULSE_PERIOD_S,
+  RESTING_COLOUR,
+  RESTING_LEVEL,
 } from './table-board.js';

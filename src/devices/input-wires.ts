@@ -1,5 +1,5 @@
 /** The wire of each input and its active level: on the 74HC165 chain or on pins of the Arduino. */
-import type { SeatIndex, Side, SlotIndex, TableInput } from '../engine/table/index.js';
+import type { AnswerShape, SeatIndex, Side, SlotIndex, TableInput } from '../engine/table/index.js';
 
 /** An input: the pad of a slot, or one of a seat's two buttons. */
 export type PadOrButton =
@@ -68,4 +68,12 @@ export function padInputs<Wire extends PadOrButton>(
     inputs: wires.filter((wire) => 'pad' in wire).map(inputOf),
     touchedHigh: padsActive === 'high',
   };
+}
+
+/** The number that stands for as many arcs as single pixels, on every claw. */
+const SINGLE_PIXELS = 0xff;
+
+/** The arcs that a board is told for an answer by light; what nobody may see has the shape of no answer. */
+export function arcsOf(shape: AnswerShape | 'unseen'): number {
+  return typeof shape === 'number' ? shape : SINGLE_PIXELS;
 }

@@ -7,7 +7,7 @@ import { ArtiglioError } from '../errors/index.js';
 import type { KindOfBoard } from './link/index.js';
 import type { PortClaims } from './port-claims.js';
 import { portError } from './port-error.js';
-import type { SerialBinding } from './serial-binding.js';
+import type { SerialBinding } from './serial-stream.js';
 import { closed, opened, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
 

@@ -1,6 +1,5 @@
 /** Opens and closes a serial port with promises, and waits by the clock. */
-import { SerialPortStream } from '@serialport/stream';
-import type { SerialBinding } from './serial-binding.js';
+import { type OpenOptions, SerialPortStream } from '@serialport/stream';
 import type { BoardClock } from './table-board.js';
 
 /** A stream on a port that is not open yet. Closing it leaves DTR unchanged, so it resets no board. */
@@ -29,3 +28,17 @@ export function pause(clock: BoardClock, ms: number): Promise<void> {
     clock.callAt(clock.nowMs() + ms, resolve);
   });
 }
+
+// The types of `serialport`'s bindings, taken from its stream: one name for each, whether the port is
+// a real one or an emulated board.
+
+/** Opens and lists ports. */
+export type SerialBinding = OpenOptions['binding'];
+/** The options for opening a port. */
+export type SerialOpenOptions = Parameters<SerialBinding['open']>[0];
+/** An open port. */
+export type SerialBindingPort = Awaited<ReturnType<SerialBinding['open']>>;
+/** The control lines that a program may set. */
+export type SerialLines = Parameters<SerialBindingPort['set']>[0];
+/** A port in a list. */
+export type SerialPortInfo = Awaited<ReturnType<SerialBinding['list']>>[number];

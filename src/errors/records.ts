@@ -7,8 +7,7 @@ import { PLAY_ERRORS } from './play-errors.js';
 import { READER_ERRORS } from './reader-errors.js';
 import type { ErrorRecord } from './record.js';
 import { SOUND_ERRORS } from './sound-errors.js';
-import { STATISTICS_ERRORS } from './statistics-errors.js';
-import { UPKEEP_ERRORS } from './upkeep-errors.js';
+import { STATISTICS_ERRORS, UPKEEP_ERRORS } from './upkeep-errors.js';
 
 /** The records by heading of docs/errors.md, in its order. No code is renamed or gets another meaning. */
 const HEADINGS = {

@@ -1,5 +1,5 @@
 /** What other rooms import of files: the host's storage, whole files, texts of people, files of the build. */
-export { builtFile } from './built-file.js';
+export { builtFile, endWithParent, tellParent } from './built-file.js';
 export {
   type FileFacts,
   type Home,
@@ -10,9 +10,7 @@ export {
   THIS_HOME,
   unusedName,
 } from './home.js';
-export { endWithParent, tellParent } from './parent-process.js';
-export { decodeText, withoutMark, withUsualLineEnds } from './text-file.js';
-export { unreadable } from './unreadable.js';
+export { decodeText, unreadable, withoutMark, withUsualLineEnds } from './text-file.js';
 export {
   bytesIfThere,
   isUnfinished,

@@ -5,6 +5,7 @@ import {
   type CardId,
   darkScene,
   GIVEN_PRESETS,
+  type GivenPreset,
   isOwn,
   LANGUAGES,
   OWN_NUMBERS,
@@ -23,7 +24,6 @@ import {
 import { DEMO_CARD, demo } from './demo/demo.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
-import { playedOptions } from './played-options.js';
 
 /** The options of each game that can be chosen, by its id; an evening's journal keeps them. */
 export type EveningOptions = Readonly<Record<string, unknown>>;
@@ -155,4 +155,45 @@ function* chooseGame(
 function offered(layout: TableLayout, games: readonly Game[]): readonly Game[] {
   const fitting = games.filter(({ players, roomFor }) => roomFor(layout) >= players.least);
   return fitting.length > 0 ? fitting : games;
+}
+
+// The options that a game is played with: the table's, a preset over them, and longer phases where it wants them.
+
+/**
+ * The options of a game in this preset; `table`: those of the table's configuration. Every number of seconds is scaled
+ * to `percent`, for children and the hard of hearing; names of such options end with `Seconds`.
+ */
+export function playedOptions(
+  { presets, settings }: Pick<Game, 'presets' | 'settings'>,
+  table: unknown,
+  preset: GivenPreset,
+  percent: number,
+): unknown {
+  return stretched(ofPreset(presets, settings, table, preset), percent);
+}
+
+function ofPreset(
+  presets: Game['presets'],
+  settings: Game['settings'],
+  table: unknown,
+  preset: GivenPreset,
+): unknown {
+  if (preset === 'house') return table;
+  if (preset === 'purists') return settings.parse(undefined);
+  return { ...(isObject(table) ? table : {}), ...presets[preset] };
+}
+
+function stretched(options: unknown, percent: number): unknown {
+  if (percent === 100 || !isObject(options)) return options;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]): [string, unknown] =>
+      name.endsWith('Seconds') && typeof value === 'number'
+        ? [name, Math.round((value * percent) / 100)]
+        : [name, value],
+    ),
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 /** The list of games: only here is a game named outside its folder. Its order is the order of the menu. */
-import type { Game } from '../engine/script/index.js';
+import type { Game, Habits } from '../engine/script/index.js';
 import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPA_MANNARA } from './lupa-mannara/index.js';
 import { LUPUS_IN_TABULA } from './lupus-in-tabula/index.js';
@@ -16,3 +16,15 @@ export const GAMES: readonly [Game, ...Game[]] = [
   WOOOLF,
   LUPUS_IN_TABULA,
 ];
+
+// The game that is being played, from public facts: a phase belongs to one game.
+
+/** The current game; `undefined` between two games, and when the evening has ended. */
+export function gameOf({ phase }: { readonly phase: { readonly id: string } }): Game | undefined {
+  return GAMES.find(({ spoken }) => Object.hasOwn(spoken.catalogue.cues, phase.id));
+}
+
+/** Returns the habits of people in the open game; `undefined` between two games. */
+export function habitsOf(view: { readonly phase: { readonly id: string } }): Habits | undefined {
+  return gameOf(view)?.habits;
+}

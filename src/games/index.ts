@@ -21,6 +21,5 @@ export {
 export { EVENING_CUES } from './evening-cues.js';
 export { eveningWords as englishEveningWords } from './evening-words.en.js';
 export { eveningWords as italianEveningWords } from './evening-words.it.js';
-export { gameOf, habitsOf } from './game-of.js';
-export { GAMES } from './games.js';
+export { GAMES, gameOf, habitsOf } from './games.js';
 export { type PlayedGame, PlayedGames } from './played-games.js';

@@ -1,6 +1,6 @@
 /** The games of an evening as they were played, from public facts alone, while their script runs. */
 import { type Cue, drawnOn, type PublicBoard, type PublicResult } from '../engine/script/index.js';
-import { gameOf } from './game-of.js';
+import { gameOf } from './games.js';
 
 /** A game that was played. */
 export interface PlayedGame {

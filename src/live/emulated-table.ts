@@ -32,9 +32,9 @@ import { ArtiglioError } from '../errors/index.js';
 import { gameCardsOf, gameOf, habitsOf, shownCardName, slotOfGame } from '../games/index.js';
 import type { GameCard, SetUp } from '../page/messages/index.js';
 import type { EmulatedTable, PixelFrame } from '../page/server/index.js';
+import { testUnderWay } from './evening.js';
 import { GamePursuit } from './game-pursuit.js';
 import type { PlayedEvening } from './play-port.js';
-import { testUnderWay } from './test-under-way.js';
 
 /** The emulated board's lights and wires. */
 export interface LightsAndWires {

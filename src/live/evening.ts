@@ -2,7 +2,14 @@
 
 import { type EngineParts, type Entry, Session } from '../engine/play/index.js';
 import type { Chance, Cue } from '../engine/script/index.js';
-import { type Kit, LANGUAGES, type Language, type TableLayout } from '../engine/table/index.js';
+import {
+  type Kit,
+  LANGUAGES,
+  type Language,
+  ownPreset,
+  type TableLayout,
+} from '../engine/table/index.js';
+import { ArtiglioError } from '../errors/index.js';
 import {
   type EveningOptions,
   evening,
@@ -10,7 +17,7 @@ import {
   PlayedGames,
   type SavedPreset,
 } from '../games/index.js';
-import { type VoiceOptions, voiceOf } from '../sound/voice/index.js';
+import { type FurtherWords, type VoiceOptions, voiceOf } from '../sound/voice/index.js';
 
 /** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
 export interface EveningFacts {
@@ -58,4 +65,34 @@ export function enginePartsOf(facts: EveningFacts): EngineParts {
     durationMs: (cue, pacePercent, language) =>
       voices.get(language)?.durationMs(cue, pacePercent) ?? 0,
   };
+}
+
+// The names that a host gave to presets, said behind the words that tell their number.
+
+/** Each name and its clip. */
+export function presetNames(presets: readonly SavedPreset[] = []): readonly FurtherWords[] {
+  return presets.map(({ number, name }) => ({ clip: clipOf(ownPreset(number)), text: name }));
+}
+
+/** The name that this cue is followed by, if it tells a preset that has one. */
+export function nameBehind(
+  { id, params }: Cue,
+  names: readonly FurtherWords[],
+): FurtherWords | undefined {
+  if (id !== 'choose.preset') return undefined;
+  return names.find(({ clip }) => clip === clipOf(String(params['preset'])));
+}
+
+function clipOf(preset: string): string {
+  return `preset-${preset}`;
+}
+
+// The refusal of what waits for the end of a test.
+
+export function testUnderWay(): ArtiglioError {
+  return new ArtiglioError(
+    'TEST_UNDER_WAY',
+    'A test has the table’s lights and hands.',
+    'Stop it on the builder’s console, or wait for its end.',
+  );
 }

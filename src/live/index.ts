@@ -1,12 +1,15 @@
 /** What homes of a table import: play joined to hands, cards, words and pages. */
 export { type LightsAndWires, LiveEmulatedTable, partsOfEvening } from './emulated-table.js';
-export { type EveningFacts, type Followed, follow, isIdle } from './evening.js';
-export { HeardTimeline } from './heard-timeline.js';
-export { type PlayedEvening, playPort } from './play-port.js';
-export { presetNames } from './preset-names.js';
+export {
+  type EveningFacts,
+  type Followed,
+  follow,
+  isIdle,
+  presetNames,
+  testUnderWay,
+} from './evening.js';
+export { HeardTimeline, type PlayedEvening, playPort } from './play-port.js';
 export { Replay } from './replay.js';
-export { readSharedGame, textOfTold } from './shared-game.js';
-export { LONGEST_TEXT } from './shared-text.js';
+export { LONGEST_TEXT, readSharedGame, textOfTold } from './shared-game.js';
 export { faultOf, TableStatus, wrongly } from './table-status.js';
-export { testUnderWay } from './test-under-way.js';
 export { UnattendedPlay } from './unattended-play.js';

@@ -3,12 +3,12 @@ import { openEyesScene } from '../engine/play/index.js';
 import { bySeatNumber, type Json, type JsonRecord, without } from '../engine/script/index.js';
 import type { ClawLook } from '../engine/table/index.js';
 import type { Said } from '../engine/view/index.js';
+import type { Difference, Found, Witness } from './check-hidden.js';
 import { hiddenDifferences } from './check-hidden.js';
 import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
 import type { CueExpected, Expectation } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
-import { asksText, factsNow, phaseName } from './view-text.js';
-import type { Difference, Found, Witness } from './witness.js';
+import { asksText, factsNow, phaseName } from './transcript.js';
 
 /** Every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
 export function differences(

@@ -1,8 +1,9 @@
 /** What other rooms import of rehearsals. */
+
+export type { Difference } from './check-hidden.js';
 export { parseRehearsal, type Rehearsal } from './rehearsal-file.js';
 export { runRehearsal, type Verdict } from './run-rehearsal.js';
 export { FIRST_RUN } from './runs.js';
 export type { Step } from './step-schema.js';
 export { layoutOf } from './table-names.js';
 export { type TableListeners, VirtualTable } from './virtual-table.js';
-export type { Difference } from './witness.js';

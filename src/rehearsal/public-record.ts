@@ -3,8 +3,8 @@ import { type Entry, encodeEntry } from '../engine/play/index.js';
 import type { Json, JsonRecord } from '../engine/script/index.js';
 import type { PublicView, Said } from '../engine/view/index.js';
 import { Timeline, USUAL_VOICE, type Voice } from '../sound/voice/index.js';
+import type { Difference } from './check-hidden.js';
 import { paramsOf } from './cue-values.js';
-import type { Difference } from './witness.js';
 
 /** One thing that somebody could notice. */
 interface Noticed {

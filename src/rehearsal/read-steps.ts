@@ -1,8 +1,7 @@
 /** Reads the steps of a rehearsal, one after the other. */
 import type { z } from 'zod';
 import type { Game } from '../engine/script/index.js';
-import type { FilePath } from '../files/values/index.js';
-import type { Reading } from './reading.js';
+import { type FileFault, type FilePath, parseGiven, pathText } from '../files/values/index.js';
 import { FIRST_RUN } from './runs.js';
 import {
   type EachRun,
@@ -12,7 +11,7 @@ import {
   stepSchemas,
   type TimedStep,
 } from './step-schema.js';
-import { isRecord, type Vocabulary } from './vocabulary.js';
+import { faultsOf, isRecord, type Vocabulary } from './vocabulary.js';
 
 /** Every step that is understood; the others become faults. `runs` are the names of the other runs. */
 export function readSteps(
@@ -136,4 +135,36 @@ class StepReader {
 
 function isKey<T extends object>(record: T, key: string): key is keyof T & string {
   return Object.hasOwn(record, key);
+}
+
+// One file while it is read: its faults are gathered, so that all of them are told at once.
+
+/** The faults found so far, and the lines of things in the file. */
+export class Reading {
+  readonly faults: FileFault[] = [];
+
+  /** `lineOf` gives the line of a place, or of the nearest place around it; from 1. */
+  constructor(readonly lineOf: (path: FilePath) => number | undefined) {}
+
+  /**
+   * Reads the value of a place. What is wrong becomes faults, each at the place that `place` makes of
+   * it; then the result is `undefined`.
+   */
+  read<T>(
+    schema: z.ZodType<T>,
+    value: unknown,
+    path: FilePath,
+    place: (path: FilePath) => FilePath = (given) => given,
+  ): T | undefined {
+    const parsed = parseGiven(schema, value);
+    for (const fault of faultsOf(parsed.error?.issues ?? [], value)) {
+      this.fault(place([...path, ...fault.path]), fault.text);
+    }
+    return parsed.data;
+  }
+
+  /** `found` is the end of the sentence "found …". */
+  fault(path: FilePath, found: string): void {
+    this.faults.push({ line: this.lineOf(path), text: `${pathText(path)}: found ${found}` });
+  }
 }

@@ -6,16 +6,15 @@ import { ArtiglioError } from '../errors/index.js';
 import { type Voice, voiceOf } from '../sound/voice/index.js';
 import { CardLaying } from './card-laying.js';
 import { differences, heardUpTo } from './check-expectation.js';
+import type { Difference, Witness } from './check-hidden.js';
 import type { Expectation } from './expectation-schema.js';
 import { PublicRecord } from './public-record.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { StepRunner } from './step-runner.js';
 import type { Step } from './step-schema.js';
-import { type Print, Transcript } from './transcript.js';
-import { factsNow } from './view-text.js';
+import { factsNow, type Print, Transcript } from './transcript.js';
 import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
 import { isRecord, LONGEST_MS } from './vocabulary.js';
-import type { Difference, Witness } from './witness.js';
 
 /** A step that one run does by itself. */
 export type SingleStep = Exclude<Step, { verb: 'in-each-run' | 'same-as' }>;

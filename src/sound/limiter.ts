@@ -2,7 +2,7 @@
  * A limiter that looks ahead: it turns down before a peak comes, so that no sample is above the ceiling
  * and no change clicks. It works sample by sample, and its output is `LOOK_AHEAD` samples late.
  */
-import { fromDecibels, SAMPLE_RATE } from './format.js';
+import { fromDecibels, SAMPLE_RATE } from './wav.js';
 
 /** Samples by which the limiter sees ahead: 2 ms. */
 export const LOOK_AHEAD = 96;

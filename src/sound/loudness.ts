@@ -4,8 +4,9 @@
  * A clip shorter than a block is one block. Broadcast tools that set gain while they listen
  * ("loudnorm") ruin short clips; here a clip is measured as a whole, and one gain is applied.
  */
-import { fromDecibels, peakOf, type Samples, toDecibels } from './format.js';
+
 import { CEILING_DECIBELS, Limiter, LOOK_AHEAD } from './limiter.js';
+import { fromDecibels, peakOf, type Samples, toDecibels } from './wav.js';
 
 const BLOCK_SECONDS = 0.4;
 const STEP_SECONDS = 0.1;

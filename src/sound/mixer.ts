@@ -6,9 +6,9 @@
 
 import type { EffectSounds } from './effects/effects.js';
 import { noiseOf } from './effects/synthesis.js';
-import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './format.js';
 import { Limiter, LOOK_AHEAD } from './limiter.js';
 import { type Bed, CROSS_FADE_MS, goesOn, joinedStarts, type Sound } from './voice/index.js';
+import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './wav.js';
 
 /** Attenuation of the bed under words and effects, dB. */
 export const DUCK_DECIBELS = 12;

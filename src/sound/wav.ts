@@ -1,5 +1,4 @@
 /** WAV files: 16-bit PCM written; PCM of 8 to 32 bits and 32-bit float read. */
-import { SAMPLE_RATE, type Samples } from './format.js';
 
 export interface Wave {
   readonly sampleRate: number;
@@ -101,4 +100,113 @@ function wholeAt(body: Buffer, at: number, bits: Form['bits']): number {
   if (bits === 16) return body.readInt16LE(at);
   // Eight bits alone are counted from 0, with silence at 128.
   return bits === 8 ? body.readUInt8(at) - 128 : body.readIntLE(at, bits / 8);
+}
+
+// The format of all sound that is made and mixed: mono, 48 000 samples a second, 1.0 is full scale.
+
+/** Samples a second of everything that is mixed. */
+export const SAMPLE_RATE = 48_000;
+
+/** Samples in one ms: a whole number, so that every ms of play begins on a sample. */
+export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
+
+/** Mono samples, −1 to 1. */
+export type Samples = Float32Array;
+
+/** The factor of a level in dB; −6 dB is about a half. */
+export function fromDecibels(decibels: number): number {
+  return 10 ** (decibels / 20);
+}
+
+/** The level of a factor, dB; −Infinity for 0. */
+export function toDecibels(factor: number): number {
+  return 20 * Math.log10(factor);
+}
+
+/** The largest magnitude there is. */
+export function peakOf(samples: Samples): number {
+  let peak = 0;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  return peak;
+}
+
+// The same sound at another number of samples a second.
+
+/** Zero crossings of the sinc on either side: enough for speech and for taps. */
+const HALF_WIDTH = 16;
+/** The number of steps in which the sinc is tabulated between two samples. */
+const STEPS = 512;
+
+/** Resamples mono samples with a windowed sinc; the length in seconds stays. */
+export function resampled(samples: Samples, fromRate: number, toRate: number): Samples {
+  if (fromRate === toRate) return samples;
+  // With fewer samples, frequencies that they cannot hold are filtered out.
+  const cutoff = Math.min(1, toRate / fromRate) * 0.97;
+  const reach = Math.ceil(HALF_WIDTH / cutoff);
+  const table = sincTable(cutoff, reach);
+  const out = new Float32Array(Math.round((samples.length * toRate) / fromRate));
+  for (let index = 0; index < out.length; index++) {
+    const at = (index * fromRate) / toRate;
+    const whole = Math.floor(at);
+    const last = Math.min(samples.length - 1, whole + reach);
+    let sum = 0;
+    for (let from = Math.max(0, whole - reach + 1); from <= last; from++) {
+      sum += (samples[from] ?? 0) * (table[Math.round(Math.abs(at - from) * STEPS)] ?? 0);
+    }
+    out[index] = sum;
+  }
+  return out;
+}
+
+/** Half of the symmetric filter, by distance in `STEPS`ths of a sample. */
+function sincTable(cutoff: number, reach: number): Float32Array {
+  return Float32Array.from({ length: reach * STEPS + 1 }, (_, step) => {
+    const x = step / STEPS;
+    const window = 0.5 + 0.5 * Math.cos((Math.PI * x) / reach);
+    const sinc = x === 0 ? 1 : Math.sin(Math.PI * cutoff * x) / (Math.PI * cutoff * x);
+    return cutoff * sinc * window;
+  });
+}
+
+/** Why a sound card cannot be heard, from what `aplay` printed. */
+
+const REASONS: readonly (readonly [printed: RegExp, reason: string])[] = [
+  [/IEC958/u, 'the sound card takes only an encoded format'],
+  [
+    /No such (?:file|device)|Unknown PCM|Cannot get card index|cannot find card/iu,
+    'the sound card is not there',
+  ],
+  [/Device or resource busy/iu, 'another program holds the sound card'],
+  [/Permission denied/iu, 'this user may not use the sound card, which belongs to the group audio'],
+  [
+    /Sample format non available|Channels count non available|Invalid argument|hw params|set_params|Rate/iu,
+    'the sound card takes no sound of this form',
+  ],
+  [/Input\/output error|No such device or address|Broken pipe/iu, 'the sound card fails'],
+  [/Connection refused|Host is down/iu, 'the sound server of this machine does not run'],
+];
+
+/**
+ * The end of a sentence such as "Nothing can be heard: …", without its point.
+ * @param printed by aplay in the locale C.
+ * @param ended how it ended, if it printed nothing that is known.
+ */
+export function silenceOf(printed: string, ended: string): string {
+  const known = REASONS.find(([pattern]) => pattern.test(printed));
+  if (known !== undefined) return known[1];
+  const last = printed.trim().split('\n').at(-1);
+  return last ? `${ended} and said: ${last.replace(/\.$/u, '')}` : ended;
+}
+
+/** Whether another program, perhaps the running table, holds the card. */
+export function isBusy(printed: string): boolean {
+  return /Device or resource busy/iu.test(printed);
+}
+
+/** The arguments with which aplay plays raw samples of one channel. */
+export function playArguments(device: string, rate: number): readonly string[] {
+  return [
+    ...['--quiet', '--file-type=raw', '--format=S16_LE', '--channels=1'],
+    ...[`--rate=${rate}`, `--device=${device}`],
+  ];
 }

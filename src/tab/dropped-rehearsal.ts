@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../engine/table/index.js';
-import { openDialog } from './dialog.js';
+import { draw } from '../page/browser/index.js';
 import { replayFault, showReplay } from './replay-bar.js';
 import type { TabHome } from './tab-home.js';
 import type { PlayedRehearsal } from './tab-messages.js';
@@ -55,4 +55,31 @@ function showPlayed(name: string, played: PlayedRehearsal, language: Language): 
 
 function show(name: string, content: TemplateResult, language: Language): void {
   openDialog('rehearsal', name, inLanguage(TAB_WORDS, language).close)(content);
+}
+
+// A dialog of a tab, beside those of its page.
+
+/** Opens it, and returns what draws its content: below a title, above the button that closes it. */
+export function openDialog(
+  id: string,
+  title: string,
+  close: string,
+): (content: TemplateResult) => void {
+  const dialog = document.createElement('dialog');
+  dialog.id = id;
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  return (content) => {
+    draw(
+      html`<div class="dialog-body">
+        <h2>${title}</h2>
+        ${content}
+        <div class="choices">
+          <button class="main" @click=${() => dialog.close()}>${close}</button>
+        </div>
+      </div>`,
+      dialog,
+    );
+    if (!dialog.open) dialog.showModal();
+  };
 }

@@ -1,6 +1,5 @@
 /** The page of a table that runs whole in a browser's tab. */
 import './young-functions.js';
-// Before the page knows its language.
 import './moment.js';
 import { html, type TemplateResult } from 'lit-html';
 import { inLanguage } from '../engine/table/index.js';
@@ -8,9 +7,8 @@ import { LONGEST_TEXT } from '../live/index.js';
 import { draw, openPage, pageLanguage, wearTheme } from '../page/browser/index.js';
 import { hearDrops } from './dropped-rehearsal.js';
 import { MOMENT, SHARED_IN_LINK } from './moment.js';
-import { unpacked } from './packed-text.js';
 import { showReplay } from './replay-bar.js';
-import { sharing } from './share.js';
+import { sharing, unpacked } from './share.js';
 import { tabHome } from './tab-home.js';
 import { TAB_WORDS } from './tab-words.js';
 

@@ -1,6 +1,9 @@
 /** Messages between the page of a tab and the worker that holds its table. Messages of the page itself are texts. */
 import type { WrittenEntry } from '../engine/play/index.js';
-import type { Language } from '../engine/table/index.js';
+import { LANGUAGES, type Language } from '../engine/table/index.js';
+import { reasonOf } from '../errors/index.js';
+import type { EveningLog, Fault } from '../page/messages/index.js';
+import type { TablePort } from '../page/server/index.js';
 
 /** A message from the page. The first opens the table. */
 export type ToTable =
@@ -60,4 +63,22 @@ export interface PlayedExpectation {
   readonly line: number;
   readonly text: string;
   readonly end: 'met' | 'unmet' | 'not-reached';
+}
+
+// The answer to a path that a page asks for, as the server of a machine's table gives it; as far as a tab has it.
+
+export function answerOf(path: string, port: TablePort, log: () => EveningLog): unknown {
+  const language = LANGUAGES.find((code) => path === `handbooks/${code}`);
+  if (language !== undefined) return port.handbooks(language);
+  return path === 'log' ? log() : undefined;
+}
+
+// The notice where the browser keeps nothing.
+
+export function storageFault(reason: unknown): Fault {
+  return {
+    code: 'TAB_KEEPS_NOTHING',
+    said: `The browser keeps nothing of this evening: ${reasonOf(reason)}.`,
+    mend: 'Play on; a reload forgets it. A window that is not private, or more room, helps.',
+  };
 }

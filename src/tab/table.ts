@@ -17,10 +17,8 @@ import {
 import { Pages, type TablePort } from '../page/server/index.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
 import { beginPlay, openTonight, type Play, type TabMeans } from './play.js';
-import { answerOf } from './port-answer.js';
-import { storageFault } from './storage-fault.js';
 import { TabBoard } from './tab-board.js';
-import { SHARED } from './tab-messages.js';
+import { answerOf, SHARED, storageFault } from './tab-messages.js';
 
 /** Time after a card has moved until the places of all cards are kept, ms. */
 const KEPT_EVERY_MS = 500;

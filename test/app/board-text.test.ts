@@ -5,11 +5,11 @@ import {
   isUsable,
   portLines,
   rivalLines,
-} from '../../src/app/commands/board/board-text.js';
+} from '../../src/app/commands/board/list-boards.js';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
-import type { CableEnd } from '../../src/devices/emulator/cable-end.js';
+import type { CableEnd } from '../../src/devices/emulator/emulated-binding.js';
 import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
-import { askFirmata } from '../../src/devices/firmata/driver/ask-firmata.js';
+import { askFirmata } from '../../src/devices/firmata/driver/firmata-board.js';
 import { askBoard } from '../../src/devices/flash/ask-board.js';
 import type { BoardClock } from '../../src/devices/table-board.js';
 import { firmwareImage, foreignFirmware } from '../devices/emulator/firmware-image.js';

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { EmulatedBoardWorker } from '../../src/devices/emulator/emulated-board-worker.js';
 import { EmulatedCards } from '../../src/engine/bots/emulated-cards.js';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import { Engine } from '../../src/engine/play/engine.js';
-import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { TableInput } from '../../src/engine/table/layout.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import { evening } from '../../src/games/evening.js';
 import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/host/config/index.js';

@@ -8,10 +8,9 @@ import { deckCard } from '../../src/games/deck-cards.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
 import { registrationCue as cue } from '../../src/learn/registration/registration-cues.js';
 import { REGISTRATION } from '../../src/learn/registration/registration-words.js';
-import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
 import { USUAL_VOICE } from '../../src/sound/voice/options.js';
 import { voiceOf } from '../../src/sound/voice/voice.js';
-import { readWav } from '../../src/sound/wav.js';
+import { peakOf, readWav, SAMPLES_PER_MS } from '../../src/sound/wav.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const ask = (which: string) =>

@@ -2,7 +2,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptSeatCodes, SEAT_CODES_FILE } from '../../src/app/running/kept-seat-codes.js';
+import { keptSeatCodes, SEAT_CODES_FILE } from '../../src/app/running/kept-json.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 test('a freed seat’s code stays worthless after a new start, and the newest codes stay good', async () => {

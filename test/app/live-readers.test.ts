@@ -6,9 +6,9 @@ import { EmulatedReaders } from '../../src/devices/emulator/emulated-readers.js'
 import { READER_GONE_AFTER_MS } from '../../src/devices/readers/presence.js';
 import type { ReaderState, ReportListener } from '../../src/devices/readers/reader.js';
 import { GAME_CARDS } from '../../src/engine/table/cards.js';
-import { placeText, type ReaderPlace } from '../../src/engine/table/reader-places.js';
+import { placeText, type ReaderPlace } from '../../src/engine/table/layout.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
-import { CardRegister } from '../../src/host/cards/register.js';
+import { CardRegister } from '../../src/host/cards/deck-file.js';
 import { loadConfiguration, toReaderSetup } from '../../src/host/config/index.js';
 import { HeldClock, promisesSettled } from '../support/tables/held-clock.js';
 

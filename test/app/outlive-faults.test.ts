@@ -1,6 +1,6 @@
 /** Faults that no part of the running program catches: it goes on, paused, and says so (law 5). */
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlayCommand } from '../../src/engine/view/play-command.js';
+import type { PlayCommand } from '../../src/engine/view/view.js';
 import { PageClient } from '../page/page-client.js';
 import { stateOf } from '../page/played-to-a-call.js';
 import { startProgram } from '../page/program.js';

@@ -6,7 +6,7 @@ import type { CommandGroup } from '../../src/app/command-group.js';
 import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import { type OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from '../../src/app/program.js';
-import { asTyped, typedName } from '../../src/app/typed-name.js';
+import { asTyped, typedName } from '../../src/app/terminal.js';
 import { Journal, Sealer } from '../../src/host/journal/index.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';

@@ -2,7 +2,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Examined } from '../../src/app/commands/doctor/examined.js';
+import type { Examined } from '../../src/app/commands/doctor/finding.js';
 import { writeReport } from '../../src/app/commands/report/write-report.js';
 import { nativeBinding } from '../../src/app/running/open-board.js';
 import { Journal, Sealer } from '../../src/host/journal/index.js';

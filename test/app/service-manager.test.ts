@@ -5,11 +5,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { SetupWalk } from '../../src/app/commands/setup/setup-walk.js';
 import { runTable } from '../../src/app/commands/start/run-table.js';
-import {
-  BETWEEN_GAMES,
-  NEXT_WITHIN_MS,
-  ServiceReport,
-} from '../../src/app/running/service-manager.js';
+import { BETWEEN_GAMES, NEXT_WITHIN_MS, ServiceReport } from '../../src/app/running/machine.js';
 import { TABLE } from '../learn/setup/building.js';
 import { HeldClock } from '../support/tables/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { packInstalled } from '../../src/app/commands/update/installed-package.js';
 import {
   type BeforeUpdate,
   health,
@@ -11,6 +10,7 @@ import {
   timeSpanMs,
   USUAL_LIMITS,
 } from '../../src/app/commands/update/judgement.js';
+import { packInstalled } from '../../src/app/commands/update/offered-package.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
 import { type Host, thisHost } from '../../src/app/host.js';
 import { TableUpdate } from '../../src/app/running/table-update.js';

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { InputState } from '../../src/devices/board/input-state.js';
 import { LIGHTS_FIRMWARE } from '../../src/devices/board/link.js';
-import type { ChipName } from '../../src/devices/chip-name.js';
 import { firmwareError } from '../../src/devices/link/firmware-error.js';
-import type { BoardEvent } from '../../src/devices/table-board.js';
-import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { BoardEvent, ChipName } from '../../src/devices/table-board.js';
+import type { TableInput } from '../../src/engine/table/layout.js';
 import type { Look, Scene } from '../../src/engine/table/scene.js';
 import { VirtualBoard, type VirtualBoardOptions } from '../support/virtual-boards/virtual-board.js';
 import { firmwareImage, foreignFirmware } from './emulator/firmware-image.js';

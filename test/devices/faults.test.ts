@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
-import type { ChipName } from '../../src/devices/chip-name.js';
 import { paintScene } from '../../src/devices/firmata/driver/scene-frames.js';
+import type { ChipName } from '../../src/devices/table-board.js';
 import { type Colour, SEAT_COLOURS } from '../../src/engine/table/scene.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { firmwareImage } from './emulator/firmware-image.js';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ChipName } from '../../src/devices/chip-name.js';
-import type { BoardEvent } from '../../src/devices/table-board.js';
-import type { TableInput } from '../../src/engine/table/inputs.js';
-import { HUBS } from '../../src/host/config/hub.js';
+import type { BoardEvent, ChipName } from '../../src/devices/table-board.js';
+import type { TableInput } from '../../src/engine/table/layout.js';
+import { HUBS } from '../../src/host/config/board-setup.js';
 import { loadConfiguration, toBoardSetup } from '../../src/host/config/index.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';
 import { firmwareImage } from './emulator/firmware-image.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configurationRecords } from '../../src/devices/board/configuration-records.js';
-import { packed } from '../../src/devices/board/record-lines.js';
 import { SceneRecorder, type SceneRecords } from '../../src/devices/board/scene-records.js';
+import { packed } from '../../src/devices/board/send-window.js';
 import { crc16 } from '../../src/devices/link/lines.js';
 import type { Look, Scene } from '../../src/engine/table/scene.js';
 import { VECTORS } from '../firmware/generated/vectors.js';

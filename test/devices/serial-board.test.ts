@@ -1,7 +1,7 @@
 import { SerialPortStream } from '@serialport/stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
-import type { CableEnd, SerialPlug } from '../../src/devices/emulator/cable-end.js';
+import type { CableEnd, SerialPlug } from '../../src/devices/emulator/emulated-binding.js';
 import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
@@ -9,7 +9,7 @@ import {
 } from '../../src/devices/emulator/emulated-board-worker.js';
 import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
 import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
-import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { TableInput } from '../../src/engine/table/layout.js';
 import { avrProgram } from './emulator/avr-program.js';
 import { firmwareImage, foreignFirmware } from './emulator/firmware-image.js';
 import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';

@@ -10,8 +10,7 @@ import {
   parseBoardLine,
   record,
 } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/record-lines.js';
-import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { packed, sequencedLine } from '../../src/devices/board/send-window.js';
 import { EmulatedBoard } from '../../src/devices/emulator/emulated-board.js';
 import type { LedPixelKind } from '../../src/devices/emulator/led-decoder.js';
 import { crc16, sealLine } from '../../src/devices/link/lines.js';

@@ -1,6 +1,6 @@
 /** Tables for firmware tests, the records that tell a board about them, and their pixels on the wire. */
 import { BOARD_LIMITS, record } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/record-lines.js';
+import { packed } from '../../src/devices/board/send-window.js';
 import { COLOUR_LEVELS, type Colour } from '../../src/engine/table/scene.js';
 
 /** The boards that the firmware is written for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/record-lines.js';
+import { packed } from '../../src/devices/board/send-window.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { BOARD_NAMES, type BoardName, smallTable } from './bench-table.js';
 import { countFlashes } from './flashes.js';

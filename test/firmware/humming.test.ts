@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BoardLine, FAULTS, record } from '../../src/devices/board/generated/protocol.js';
-import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { sequencedLine } from '../../src/devices/board/send-window.js';
 import {
   CLASSES,
   type Humming,

@@ -11,8 +11,7 @@ import {
   parseBoardLine,
   record,
 } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/record-lines.js';
-import { sequencedLine } from '../../src/devices/board/sequenced-line.js';
+import { packed, sequencedLine } from '../../src/devices/board/send-window.js';
 import { LINK } from '../../src/devices/link/generated/shared-protocol.js';
 import { sealLine } from '../../src/devices/link/lines.js';
 import { COLOUR_LEVELS } from '../../src/engine/table/scene.js';

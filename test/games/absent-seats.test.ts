@@ -3,11 +3,11 @@
  * is there answers. Each kind of question of each game is tried in the middle of a game that is played by chance.
  */
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import type { Game } from '../../src/engine/script/game.js';
 import type { Answer, Question, Script } from '../../src/engine/script/questions.js';
-import { KITS } from '../../src/engine/table/kit.js';
 import type { SeatIndex } from '../../src/engine/table/layout.js';
+import { KITS } from '../../src/engine/table/layout.js';
 import { GAMES } from '../../src/games/games.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { type AnyGame, partsOf, playOn } from '../support/by-chance/any-game.js';

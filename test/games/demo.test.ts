@@ -1,6 +1,6 @@
 /** The demo round: what a stranger sees of a game in ninety seconds. */
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import type { TableShape } from '../../src/engine/script/game.js';
 import { secret } from '../../src/engine/script/secret.js';
 import { LANGUAGES } from '../../src/engine/table/languages.js';

@@ -1,8 +1,7 @@
 /** What winners get in every game that has some: a cadence, three sentences, and the table's lights. */
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../src/engine/table/scene.js';
-import type { Said } from '../../src/engine/view/said.js';
-import type { PublicView } from '../../src/engine/view/view.js';
+import type { PublicView, Said } from '../../src/engine/view/view.js';
 import { GAMES } from '../../src/games/games.js';
 import { voiceOf } from '../../src/sound/voice/voice.js';
 import { playOn, tableOf } from '../support/by-chance/any-game.js';

@@ -4,12 +4,11 @@
  */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import { Engine } from '../../src/engine/play/engine.js';
 import { decodeEntry, encodeEntry } from '../../src/engine/play/entry-codec.js';
 import type { Game } from '../../src/engine/script/game.js';
-import type { Said } from '../../src/engine/view/said.js';
-import type { PublicView } from '../../src/engine/view/view.js';
+import type { PublicView, Said } from '../../src/engine/view/view.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { firstDifference, type Observation, Observer } from '../proofs/secrecy/observation.js';
 import {

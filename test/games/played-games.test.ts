@@ -1,7 +1,7 @@
 /** What is kept of the games of an evening: as they were played, whatever was undone, left or resumed. */
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import { Session } from '../../src/engine/play/session.js';
 import type { Game } from '../../src/engine/script/game.js';
 import { drawnOn } from '../../src/engine/script/marks.js';

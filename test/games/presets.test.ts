@@ -1,7 +1,7 @@
 /** Named sets of house rules: chosen with the game, by a game card or on the page, and played by. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import type { Game } from '../../src/engine/script/game.js';
 import { secret } from '../../src/engine/script/secret.js';
 import {
@@ -13,9 +13,8 @@ import {
   presetNameFault,
 } from '../../src/engine/table/presets.js';
 import { DECKS } from '../../src/games/deck-cards.js';
-import { evening, type SavedPreset, usualOptions } from '../../src/games/evening.js';
+import { evening, playedOptions, type SavedPreset, usualOptions } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
-import { playedOptions } from '../../src/games/played-options.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/sound/voice/voice.js';

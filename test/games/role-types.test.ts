@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { SEAT } from '../../src/engine/script/domains.js';
-import { inOrder } from '../../src/engine/script/role-list.js';
+import { inOrder } from '../../src/engine/script/role-name.js';
 import type { Call } from '../../src/games/tabula/roles/role.js';
 import {
   centreSlot,

@@ -21,7 +21,7 @@ import { cupMm, ELECTRODE_FREE_MM, ELECTRODE_MM } from '../../hardware/drawing/t
 import { topPlan } from '../../hardware/drawing/top/top-plan.js';
 import { BOARD_PINS, chipPinOf } from '../../hardware/drawing/wiring/board-pins.js';
 import { READER_WIRES, RIBBON } from '../../hardware/drawing/wiring/reader-sheet.js';
-import { HUBS } from '../../src/host/config/hub.js';
+import { HUBS } from '../../src/host/config/board-setup.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
 
 const DISC = slotDisc();

@@ -1,10 +1,10 @@
 /** Hands that sit down for a page, at a board that reports late and is lost meanwhile, in virtual time. */
 import { expect, test } from 'vitest';
 import { EmulatedCards } from '../../src/engine/bots/emulated-cards.js';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import { LiveSession } from '../../src/engine/play/live-session.js';
 import { Session } from '../../src/engine/play/session.js';
-import { inputName, type TableInput } from '../../src/engine/table/inputs.js';
+import { inputName, type TableInput } from '../../src/engine/table/layout.js';
 import { evening, slotOfGame } from '../../src/games/evening.js';
 import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/host/config/index.js';
 import { LiveEmulatedTable } from '../../src/live/emulated-table.js';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { OWN_PRESETS, type Preset } from '../../src/engine/table/presets.js';
 import { eveningCue } from '../../src/games/evening-cues.js';
-import { HeardTimeline } from '../../src/live/heard-timeline.js';
-import { presetNames } from '../../src/live/preset-names.js';
+import { presetNames } from '../../src/live/evening.js';
+import { HeardTimeline } from '../../src/live/play-port.js';
 import { USUAL_VOICE } from '../../src/sound/voice/options.js';
 import { HeldPort } from '../venue/publication/held-port.js';
 

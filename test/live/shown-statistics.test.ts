@@ -1,6 +1,6 @@
 /** The names in the console's statistics: in every language, and in English with a mark where one lacks them. */
 import { expect, test } from 'vitest';
-import { shownOf } from '../../src/app/running/shown-statistics.js';
+import { shownOf } from '../../src/app/running/statistics-answer.js';
 import { inLanguage, type Language } from '../../src/engine/table/languages.js';
 
 /** The code that types keep for the next language; no table speaks it. */

@@ -1,6 +1,6 @@
 /** A game that simulated people choose, play and tell, in virtual time. */
 
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import { slotOfGame } from '../../src/games/evening.js';
 import { type EveningFacts, enginePartsOf } from '../../src/live/evening.js';
 import { pursued } from '../../src/live/game-pursuit.js';

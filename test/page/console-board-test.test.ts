@@ -1,7 +1,7 @@
 /** The test of a running table's board on the builder's console: what a builder does, what nobody else is told. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { TableInput } from '../../src/engine/table/inputs.js';
+import type { TableInput } from '../../src/engine/table/layout.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';

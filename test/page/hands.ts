@@ -2,7 +2,7 @@
  * Two ways to move the same hands on the page: with the pointer, and with the keyboard alone.
  */
 import type { Page } from 'playwright-core';
-import { inputName, type TableInput } from '../../src/engine/table/inputs.js';
+import { inputName, type TableInput } from '../../src/engine/table/layout.js';
 
 /** The button that deals: to everybody for the first time, after gathering, or again. */
 export const DEALS = /^(?:Distribuisci le carte|Raccogli e distribuisci|Distribuisci di nuovo)$/u;

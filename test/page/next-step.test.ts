@@ -1,15 +1,15 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
 
 import { expect, test } from 'vitest';
-import type { UnseenAsks } from '../../src/engine/view/asks.js';
+import type { UnseenAsks } from '../../src/engine/view/view.js';
 import { applyMessage } from '../../src/page/browser/apply-message.js';
 import { cardActs } from '../../src/page/browser/card-acts.js';
+import { ringNumbers } from '../../src/page/browser/geometry.js';
 import { sentence } from '../../src/page/browser/guide.js';
 import { type Model, newModel } from '../../src/page/browser/model.js';
 import { wordsNow } from '../../src/page/browser/model-facts.js';
 import { nextStep } from '../../src/page/browser/next-step.js';
 import { echoOf, keptWords, PressEcho } from '../../src/page/browser/press-echo.js';
-import { ringNumbers } from '../../src/page/browser/ring-numbers.js';
 import { wishedPlayers } from '../../src/page/browser/wished.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type {

@@ -1,12 +1,12 @@
 /** Attacks by a telephone's console at night: plain messages, held to the own call of the seat. */
 import { beforeEach, expect, test } from 'vitest';
-import { HANDS_REST, type OwnCall } from '../../src/engine/script/own-call.js';
+import { HANDS_REST, type OwnCall } from '../../src/engine/script/habits.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage, NightAct } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
+import { SeatCodes } from '../../src/page/server/guard.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
-import { SeatCodes } from '../../src/page/server/seat-codes.js';
 import { asking } from '../support/asks.js';
 import { handGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';

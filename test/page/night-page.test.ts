@@ -1,7 +1,7 @@
 /** The page at night, in a real browser: what is pressed looks like it, and the page is the same for everybody. */
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Asks } from '../../src/engine/view/asks.js';
+import type { Asks } from '../../src/engine/view/view.js';
 import { compiled } from '../runner/compiled.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';

@@ -2,11 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { Knowledge } from '../../src/engine/bots/knowledge.js';
-import { chanceOf } from '../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../src/engine/bots/talk.js';
 import type { Game } from '../../src/engine/script/game.js';
 import type { NightHabit } from '../../src/engine/script/habits.js';
-import { habitsOf } from '../../src/games/game-of.js';
-import { GAMES } from '../../src/games/games.js';
+import { GAMES, habitsOf } from '../../src/games/games.js';
 import type { NightAct } from '../../src/page/messages/client-messages.js';
 import { NightActs } from '../../src/page/server/night-acts.js';
 import { partsOf, tableOf } from '../support/by-chance/any-game.js';

@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { callOnGrid, runningClock } from '../../src/engine/play/clock.js';
-import { PASSING_ON } from '../../src/engine/play/hidden-grid.js';
+import { PASSING_ON } from '../../src/engine/play/silent-night.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
 import { Watcher } from './watcher.js';

@@ -2,10 +2,9 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type TagId, tagOf } from '../../src/engine/table/tag.js';
+import { type TagId, tagOf } from '../../src/engine/table/cards.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
-import { emptyDeck } from '../../src/host/cards/deck.js';
-import { CardRegister } from '../../src/host/cards/register.js';
+import { CardRegister, emptyDeck } from '../../src/host/cards/deck-file.js';
 import { Registration } from '../../src/learn/registration/registration.js';
 import { RegistrationPage } from '../../src/learn/registration/registration-page.js';
 import { LABELS } from '../../src/page/browser/labels-by-language.js';

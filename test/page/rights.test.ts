@@ -1,10 +1,11 @@
 /** The table of rights, cell by cell: plain messages of every sender in every phase. */
 import { expect, test } from 'vitest';
-import { HANDS_REST } from '../../src/engine/script/own-call.js';
+import { HANDS_REST } from '../../src/engine/script/habits.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
 import type { Role } from '../../src/page/messages/roles.js';
+import { SeatCodes } from '../../src/page/server/guard.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
 import {
@@ -16,7 +17,6 @@ import {
   rightFor,
   type Sender,
 } from '../../src/page/server/rights.js';
-import { SeatCodes } from '../../src/page/server/seat-codes.js';
 import { asking } from '../support/asks.js';
 import { handGrid } from './page-client.js';
 import { smallTable } from './small-table.js';

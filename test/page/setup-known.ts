@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { SetupAct, SetupState } from '../../src/page/messages/setup-messages.js';
-import { serveSetup } from '../../src/page/server/setup.js';
+import { serveSetup } from '../../src/page/server/registration.js';
 
 /** A table of four seats of which everything is known, with something wrong of each kind. */
 const KNOWN: SetupState = {

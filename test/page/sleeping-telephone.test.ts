@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SeatCodes } from '../../src/page/server/seat-codes.js';
+import { SeatCodes } from '../../src/page/server/guard.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
 import { smallTable } from './small-table.js';

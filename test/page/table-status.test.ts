@@ -1,7 +1,7 @@
 /** What a table lacks, as one value. */
 import { expect, test } from 'vitest';
 import { TableMap } from '../../src/app/running/table-map.js';
-import { darkScene } from '../../src/engine/table/scene-painting.js';
+import { darkScene } from '../../src/engine/table/scene.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
 import { TableStatus, wrongly } from '../../src/live/table-status.js';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seatsBySide } from '../../src/page/browser/tablet-sides.js';
+import { seatsBySide } from '../../src/page/browser/geometry.js';
 
 const around = (seats: number) =>
   Array.from({ length: seats }, (_, seat) => (180 + (seat * 360) / seats) % 360);

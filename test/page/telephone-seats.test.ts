@@ -1,13 +1,13 @@
 /** Telephones as seats: who sits where, what each may do, and what leaves for each at night. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HANDS_REST } from '../../src/engine/script/own-call.js';
+import { HANDS_REST } from '../../src/engine/script/habits.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
 import type { Role } from '../../src/page/messages/roles.js';
+import { SeatCodes } from '../../src/page/server/guard.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
-import { SeatCodes } from '../../src/page/server/seat-codes.js';
 import { asking } from '../support/asks.js';
 import { handGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';

@@ -16,9 +16,8 @@ import { smallTable } from './small-table.js';
 const FIELDS = {
   'src/page/browser/console-backup.ts': ['#backup-phrase', '#backup-again'],
   'src/page/browser/controls.ts': ['.volume input'],
-  // These two are tried with a whole house: test/venue/overview/house-page.test.ts.
-  'src/page/browser/house.ts': ['.announce input'],
-  'src/page/browser/house-card.ts': ['.acts input'],
+  // It is tried with a whole house: test/venue/overview/house-page.test.ts.
+  'src/page/browser/house.ts': ['.announce input', '.acts input'],
   'src/page/browser/own-presets.ts': ['#preset-name', '.own-presets li input'],
   'src/page/browser/settings-form.ts': [
     '#setting-games-lupusburg-night_phase_seconds',

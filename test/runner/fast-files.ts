@@ -37,6 +37,7 @@ export const STARTS: readonly string[] = [
   'conventions/papers.test.ts',
   'host/journal/power-and-disk.test.ts',
   'learn/registration/register-cards.test.ts',
+  'learn/registration/registration-walk.test.ts',
   'learn/setup/by-start.test.ts',
   'learn/setup/on-the-board.test.ts',
 ];

@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ClipStore } from '../../src/sound/speech/clip-store.js';
-import { espeak } from '../../src/sound/speech/espeak.js';
 import { piper } from '../../src/sound/speech/piper.js';
 import type { Speaker } from '../../src/sound/speech/speaker.js';
+import { espeak } from '../../src/sound/speech/speaker.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { clipWriter } from '../workshop/encode.js';
 

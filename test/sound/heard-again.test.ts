@@ -10,12 +10,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resampled } from '../../src/sound/resample.js';
-import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
+import { espeak } from '../../src/sound/speech/speaker.js';
 import { clipsOf } from '../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../src/sound/voice/lengths.js';
-import { wavBytes } from '../../src/sound/wav.js';
+import { resampled, wavBytes } from '../../src/sound/wav.js';
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 /** What it listens to: telephones are good enough for it. */

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { effectSounds } from '../../src/sound/effects/effects.js';
-import { SAMPLES_PER_MS, type Samples } from '../../src/sound/format.js';
 import { Mixer } from '../../src/sound/mixer.js';
-import { quicker } from '../../src/sound/speech/quicker.js';
-import { CROSS_FADE_MS, joinedStarts } from '../../src/sound/voice/joining.js';
+import { quicker } from '../../src/sound/speech/fit.js';
+import { CROSS_FADE_MS, joinedStarts } from '../../src/sound/voice/heard-list.js';
 import type { PlacedClip } from '../../src/sound/voice/sounds.js';
+import { SAMPLES_PER_MS, type Samples } from '../../src/sound/wav.js';
 
 const SOUNDS = effectSounds();
 const SLOT_MS = 1_000;

@@ -1,10 +1,10 @@
 /** What listening to a clip finds: how fast it is, and whether all of its words are there. */
 import { expect, test } from 'vitest';
-import type { Samples } from '../../src/sound/format.js';
-import { espeak } from '../../src/sound/speech/espeak.js';
 import { fittedClip } from '../../src/sound/speech/fit.js';
+import { espeak } from '../../src/sound/speech/speaker.js';
 import { clipsOf } from '../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../src/sound/voice/lengths.js';
+import type { Samples } from '../../src/sound/wav.js';
 import { listened, swellsOf, syllablesOf } from '../workshop/listening.js';
 
 const RATE = 48_000;

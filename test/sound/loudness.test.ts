@@ -1,6 +1,5 @@
 /** The measurement against the values its standard states, and what is made by it. */
 import { expect, test } from 'vitest';
-import { fromDecibels, type Samples } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import {
   atLoudness,
@@ -8,8 +7,7 @@ import {
   MOST_GAIN_DECIBELS,
   truePeakDecibels,
 } from '../../src/sound/loudness.js';
-import { resampled } from '../../src/sound/resample.js';
-import { readWav, wavBytes } from '../../src/sound/wav.js';
+import { fromDecibels, readWav, resampled, type Samples, wavBytes } from '../../src/sound/wav.js';
 
 const sine = (hz: number, decibels: number, seconds: number, rate = 48_000): Samples =>
   Float32Array.from(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectSounds } from '../../src/sound/effects/effects.js';
-import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import { DUCK_DECIBELS, DUCK_RELEASE_MS, Mixer } from '../../src/sound/mixer.js';
 import { BEDS, type Sound } from '../../src/sound/voice/sounds.js';
+import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/sound/wav.js';
 
 const SOUNDS = effectSounds();
 /** Clips that are a quiet steady tone, so that what lies beside them can be told apart. */

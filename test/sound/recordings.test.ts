@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Samples } from '../../src/sound/format.js';
 import { loudnessOf } from '../../src/sound/loudness.js';
 import { ClipStore, keptSamples } from '../../src/sound/speech/clip-store.js';
-import { espeak } from '../../src/sound/speech/espeak.js';
 import { isFault, readRecording } from '../../src/sound/speech/recordings.js';
+import { espeak } from '../../src/sound/speech/speaker.js';
+import type { Samples } from '../../src/sound/wav.js';
 import { wavBytes } from '../../src/sound/wav.js';
 
 const tone = (level: number, seconds: number, rate = 48_000): Samples =>

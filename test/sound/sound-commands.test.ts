@@ -6,12 +6,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { runProgram } from '../../src/app/program.js';
-import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import { clipsOf } from '../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../src/sound/voice/lengths.js';
 import { PARTS } from '../../src/sound/voice/parts.js';
-import { readWav, wavBytes } from '../../src/sound/wav.js';
+import {
+  peakOf,
+  readWav,
+  SAMPLES_PER_MS,
+  type Samples,
+  toDecibels,
+  wavBytes,
+} from '../../src/sound/wav.js';
 import { workshopCommands } from '../workshop/workshop-commands.js';
 
 /** What the game of few words says: enough to show what happens to any clip. */

@@ -1,6 +1,7 @@
 /** Open questions and their moves, for tests that show one without playing up to it. */
-import type { Asks, OpenAsks, UnseenAsks, Way } from '../../src/engine/view/asks.js';
+
 import * as of from '../../src/engine/view/moves.js';
+import type { Asks, OpenAsks, UnseenAsks, Way } from '../../src/engine/view/view.js';
 
 const WAYS: Readonly<Record<Asks['kind'], Way>> = {
   menu: 'touch-named',

@@ -3,8 +3,7 @@
  */
 
 import { EVERY_PART } from '../../src/app/running/every-part.js';
-import type { Cue } from '../../src/engine/script/cue.js';
-import type { CueParams } from '../../src/engine/script/domain.js';
+import type { Cue, CueParams } from '../../src/engine/script/cue.js';
 import { TALE } from '../../src/engine/script/domains.js';
 import type { Language } from '../../src/engine/table/languages.js';
 import { samplesOf } from '../../src/sound/voice/clips.js';

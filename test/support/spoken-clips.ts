@@ -1,11 +1,10 @@
 /** Checks length and loudness of real clips. */
 import { readFileSync } from 'node:fs';
-import { peakOf, toDecibels } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import { loudnessOf } from '../../src/sound/loudness.js';
 import type { ClipStore, WantedClip } from '../../src/sound/speech/clip-store.js';
 import { lengthMs } from '../../src/sound/speech/fit.js';
-import { readWav } from '../../src/sound/wav.js';
+import { peakOf, readWav, toDecibels } from '../../src/sound/wav.js';
 
 /** What clips are made for here. */
 export const LOUDNESS_LUFS = -19;

@@ -47,7 +47,7 @@ type Table = Readonly<Partial<Record<Language, unknown>>>;
 export function everythingTranslated(): readonly Translated[] {
   return [
     ofTable(OWN_NAMES, 'src/engine/table/languages.ts'),
-    ofTable(COLOUR_NAMES, 'src/engine/table/colour-names.ts'),
+    ofTable(COLOUR_NAMES, 'src/engine/table/scene.ts'),
     ...EVERY_PART.map(ofPart),
     ofLabels(LABELS, 'labels'),
     ofTable(VOICES, 'src/page/browser/speech.ts'),
@@ -69,7 +69,7 @@ export function everythingTranslated(): readonly Translated[] {
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
     ofTable(LEGEND_WORDS, 'src/engine/table/legend.ts'),
     ofTable(TAB_WORDS, 'src/tab/tab-words.ts'),
-    ofTable(REPLAY_WORDS, 'src/tab/replay-words.ts'),
+    ofTable(REPLAY_WORDS, 'src/tab/replay-bar.ts'),
     ofTable(ENTITY_NAMES, 'src/venue/mqtt/home-assistant.ts'),
     ofTable(PLAYS_WORDS, 'src/host/config/what-it-plays.ts'),
     ofTable(

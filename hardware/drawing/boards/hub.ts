@@ -2,7 +2,7 @@
  * The input hub, one for a Mega and one for a Nano: a socket for each pad and each seat, the chain of 74HC165 with
  * resistors and capacitors, two buffered outputs for the lights' data. The Arduino sits below it, its pins in two
  * sockets.
- * Which socket is which input stands in `src/host/config/hub.ts`. Copper is found by the router.
+ * Which socket is which input stands in `src/host/config/board-setup.ts`. Copper is found by the router.
  */
 import type { Hub } from '../../../src/host/config/index.js';
 import type { Point } from '../drawing/drawing.js';

@@ -6,7 +6,10 @@
  *     <41231 bytes>
  *     {"files":1}
  */
+
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { ArtiglioError } from '../../errors/index.js';
 import { openFile } from '../../files/index.js';
 import { asOwnerOf } from '../as-owner.js';
 import { bytesBetween } from './portions.js';
@@ -129,4 +132,66 @@ class Input {
     this.rest = this.rest.length === 0 ? next.value : Buffer.concat([this.rest, next.value]);
     return true;
   }
+}
+
+// The home of a table's data: a restored table lies in a folder of its own below it.
+
+/** The folder of a restored table; its number counts the restorations. */
+export const RESTORED_FOLDER = /^restored-(\d+)$/u;
+
+/** `restored-3` lies in the table's data directory, also when that one was restored itself. */
+export function homeOf(directory: string): string {
+  return RESTORED_FOLDER.test(basename(directory)) ? dirname(directory) : directory;
+}
+
+/** The folder of the daily backups. */
+export function backupsOf(directory: string): string {
+  return join(homeOf(directory), 'backups');
+}
+
+// The faults of a file that shall be restored.
+
+/** Returns the fault of a file that is no backup. `path` is in the sentence, as in every other. */
+export function foreign(path: string): ArtiglioError {
+  return new ArtiglioError(
+    'BACKUP_FOREIGN',
+    `${path} is no backup of an Artiglio table.`,
+    'Name a file that `artiglio backup` wrote; nothing was changed.',
+  );
+}
+
+/** Returns the fault of a backup in a format that is not among `read`. */
+export function formatUnknown(path: string, format: string, read: string): ArtiglioError {
+  return new ArtiglioError(
+    'BACKUP_FORMAT_UNKNOWN',
+    `${path} was written by another Artiglio, in format ${format}; this one reads ${read}.`,
+    'Restore it with the version that wrote it; nothing was changed.',
+  );
+}
+
+/** Returns the fault of a pass phrase that a backup was not made with. */
+export function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'BACKUP_PASS_PHRASE_WRONG',
+    `${path} does not open with this pass phrase.`,
+    'Type the one that it was made with; nothing was changed.',
+    options,
+  );
+}
+
+/** Returns the fault of a backup that is not as it was written. */
+export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'BACKUP_DAMAGED',
+    `${path} is not as it was written: it was cut short, or its bytes have changed.`,
+    'Take another of the seven; nothing was changed.',
+    options,
+  );
+}
+
+/** Returns what throws a fault of reading a backup: whatever has no code of its own is damage. */
+export function asDamage(path: string): (cause: unknown) => never {
+  return (cause) => {
+    throw cause instanceof ArtiglioError ? cause : damaged(path, { cause });
+  };
 }

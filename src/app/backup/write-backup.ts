@@ -11,13 +11,11 @@ import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../host/journal/index.j
 import { asOwnerOf } from '../as-owner.js';
 import { type Host, thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';
-import { contentBytes, DATA_FILE, type KeptContent } from './backup-content.js';
-import { damaged } from './backup-faults.js';
+import { contentBytes, DATA_FILE, damaged, type KeptContent } from './backup-content.js';
 import { sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
 import { bytesBetween, PORTION_BYTES } from './portions.js';
-import { rotation } from './rotation.js';
-import { writableSticks } from './sticks.js';
+import { rotation, writableSticks } from './rotation.js';
 
 /** The backup that is asked for. */
 export interface BackupRequest {

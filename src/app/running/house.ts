@@ -7,17 +7,27 @@ import { z } from 'zod';
 import type { Clock } from '../../engine/play/index.js';
 import type { CardId } from '../../engine/table/index.js';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
-import { type Home, writeWhole } from '../../files/index.js';
+import { type Home, type Storage, writeWhole } from '../../files/index.js';
 import { readAs } from '../../files/values/index.js';
 import type { Chronicle, Extend, TablePort } from '../../page/server/index.js';
 import { type ServedApi, serveApi } from '../../venue/api/index.js';
-import { discoveryOf, EventQueue, TableOnBroker } from '../../venue/mqtt/index.js';
-import { CommandDesk, Publication, tableIdOf } from '../../venue/publication/index.js';
+import { discoveryOf, EventQueue, LineFile, TableOnBroker } from '../../venue/mqtt/index.js';
+import {
+  answerSchema,
+  COMMAND_ROLES,
+  CommandDesk,
+  type KeptTransactions,
+  MOST_OF_SENDER,
+  MOST_SENDERS,
+  Publication,
+  type Remembered,
+  Transactions,
+  tableIdOf,
+} from '../../venue/publication/index.js';
 import { RoomLights } from '../../venue/room-lights/index.js';
 import { packageVersion } from '../package-root.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { textOrEmpty } from './kept-json.js';
-import { keptTransactions } from './kept-transactions.js';
 
 /** The file in the data directory with the events that the broker has not got yet. */
 export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
@@ -211,4 +221,46 @@ async function instanceOf(directory: string, home: Home): Promise<string> {
 
 function drawn({ randomBytes }: Home): string {
   return randomBytes(4).toString('hex');
+}
+
+// Transactions of commands that outlive the program: each is on the disk before its command is carried out, so that one
+// which comes again after a power cut is not carried out twice.
+
+/** A line without a sender, from an earlier version, belongs to no sender. */
+const LINE = z.object({
+  sender: z.object({ name: z.string(), role: z.enum(COMMAND_ROLES) }),
+  transaction: z.string(),
+  atMs: z.number(),
+  answer: answerSchema.optional(),
+});
+
+/** The transactions of this file; `tell` says why the disk refuses. */
+export async function keptTransactions(
+  path: string,
+  storage: Storage,
+  tell: (text: string) => void,
+  most = MOST_OF_SENDER * MOST_SENDERS * COMMAND_ROLES.length,
+): Promise<KeptTransactions & { close(): Promise<void> }> {
+  const file = new LineFile({
+    ...{ path, storage, isSynced: true },
+    // A command has two lines: that it is carried out, and its answer.
+    most: 2 * most,
+    failed: (reason) => tell(`Commands of the house are not kept: ${reason}`),
+  });
+  const known = new Transactions();
+  for (const line of await file.read()) {
+    const read = readAs(LINE, line);
+    if (read !== undefined) note(known, read);
+  }
+  const write = (one: Remembered) => {
+    note(known, one);
+    return file.append(JSON.stringify(one), () => known.all().map((each) => JSON.stringify(each)));
+  };
+  return { known, begin: write, end: (one) => void write(one), close: () => file.settled() };
+}
+
+/** Notes a transaction; one that was refused is not remembered. */
+function note(known: Transactions, one: Remembered): void {
+  if (one.answer?.done === false) known.forget(one);
+  else known.remember(one);
 }

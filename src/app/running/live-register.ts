@@ -14,7 +14,7 @@ import {
   registerState,
   unreadDecks,
 } from '../../host/cards/index.js';
-import { counted } from '../counted.js';
+import { counted } from '../terminal.js';
 
 export interface LiveRegisterParts {
   readonly dataDirectory: string;

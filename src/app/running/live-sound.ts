@@ -5,8 +5,8 @@
 
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Clock } from '../../engine/play/index.js';
-import type { Language } from '../../engine/table/index.js';
+import { type Clock, type LiveSession, tableCue } from '../../engine/play/index.js';
+import type { Language, Scene } from '../../engine/table/index.js';
 import type { PublicView, Said } from '../../engine/view/index.js';
 import type { SavedPreset } from '../../games/index.js';
 import { HeardTimeline, presetNames } from '../../live/index.js';
@@ -223,4 +223,44 @@ function effectFiles(): ReadonlyMap<string, Buffer> {
     files = new Map(named.map(([name, samples]) => [name, wavBytes(samples)]));
   }
   return files;
+}
+
+// The table's answer to the loss of its sound. A caption and the claw say so. By day play goes on with
+// captions; a night pauses, as after a cable fault, because closed eyes cannot read.
+
+export class SoundLoss {
+  private silent = false;
+
+  constructor(private readonly live: Pick<LiveSession, 'view' | 'receive' | 'notice'>) {}
+
+  /** The sound was lost. */
+  lost(): void {
+    this.silent = true;
+    if (this.live.view.night) this.look();
+    else this.live.notice(tableCue('table.sound-lost'));
+  }
+
+  /** The sound is back. A paused night waits for a hand, because eyes are open by now. */
+  back(): void {
+    if (!this.silent) return;
+    this.silent = false;
+    this.live.notice(tableCue('table.sound-back'));
+  }
+
+  /** A night that starts or resumes without sound pauses again. */
+  look(): void {
+    const { night, state } = this.live.view;
+    if (this.silent && night && state === 'running') {
+      this.live.receive({ kind: 'halt', reason: 'sound' });
+    }
+  }
+
+  /** The scene, with the mark of silence on the claw if the claw shows nothing else. */
+  marked(scene: Scene): Scene {
+    if (!this.silent || scene.claw.effect !== 'rests') return scene;
+    return {
+      ...scene,
+      claw: { effect: 'breathe', colour: 'blood', level: 'half', pattern: 'facing' },
+    };
+  }
 }

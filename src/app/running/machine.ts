@@ -1,4 +1,6 @@
 /** Everything that a table takes from its machine, in one place: a test passes its own machine. */
+
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { type Clock, runningClock } from '../../engine/play/index.js';
 import { type Home, THIS_HOME } from '../../files/index.js';
@@ -58,3 +60,104 @@ export const THIS_MACHINE: Machine = {
   makeClips: (...wanted) => new ClipMaker(...wanted),
   servePage,
 };
+
+// Tells systemd how the service is: ready, alive, ending (sd_notify(3)). Without systemd it does nothing.
+
+/** systemd's own program: Node has no datagrams of Unix (docs/decisions/0019). */
+const PROGRAM = 'systemd-notify';
+/** The status in `systemctl status`: public facts of play, from which an update sees whether it may begin. */
+export const BETWEEN_GAMES = 'Between two games.';
+const IN_A_GAME = 'A game is being played.';
+
+/** Facts of play for the service manager. */
+export interface PlayTold {
+  /** Play's clock. */
+  readonly clock: Clock;
+  /** Whether games can be chosen: none is being played. */
+  readonly isBetweenGames: () => boolean;
+  /** Calls back after every public change. */
+  readonly onChange: (changed: () => void) => void;
+}
+
+/** Beats in the time after which systemd ends a service that is silent. */
+const BEATS_PER_LIMIT = 3;
+/** Time the next table of the same process may take: as long as the service's first one, ms. */
+export const NEXT_WITHIN_MS = 5 * 60_000;
+
+/** Messages to systemd of one process, whose tables follow one another. */
+export class ServiceReport {
+  /** The newest status; undefined until something is ready. */
+  private told: string | undefined;
+  private table: PlayTold | undefined;
+  private isOver = false;
+  private stopBeating = () => {};
+
+  /**
+   * @param environment of the process: systemd puts its socket and the limit there.
+   * @param clock of the process, while no table is there.
+   */
+  constructor(
+    private readonly environment: NodeJS.ProcessEnv = process.env,
+    private readonly clock: Clock = runningClock(0),
+  ) {}
+
+  /**
+   * A table is ready, or first start is. From then on each beat comes from a timer of its clock: when the event loop
+   * or that clock stands still the beats end, and systemd starts the service again.
+   */
+  tellOf(table: PlayTold): void {
+    if (this.environment['NOTIFY_SOCKET'] === undefined) return;
+    this.table = table;
+    this.tellStatus();
+    table.onChange(() => {
+      if (this.table === table) this.tellStatus();
+    });
+    this.beatBy(table.clock, Infinity);
+  }
+
+  /** The table ends, and the next one of this process is not there yet. One that never comes is given up. */
+  awaitNext(): void {
+    if (this.told === undefined) return;
+    this.table = undefined;
+    this.beatBy(this.clock, this.clock.nowMs() + NEXT_WITHIN_MS);
+  }
+
+  /** The process ends: nothing more is told, and no timer keeps it alive. */
+  end(): void {
+    if (this.told === undefined || this.isOver) return;
+    this.isOver = true;
+    this.table = undefined;
+    this.stopBeating();
+    this.say('STOPPING=1');
+  }
+
+  private tellStatus(): void {
+    const status = `STATUS=${this.table?.isBetweenGames() === false ? IN_A_GAME : BETWEEN_GAMES}`;
+    if (status === this.told) return;
+    if (this.told === undefined) this.say('--ready', status);
+    else this.say(status);
+    this.told = status;
+  }
+
+  private beatBy(clock: Clock, untilMs: number): void {
+    this.stopBeating();
+    const everyMs = Number(this.environment['WATCHDOG_USEC']) / 1000 / BEATS_PER_LIMIT;
+    // Not a number when systemd watches nothing.
+    if (!(everyMs > 0)) return;
+    const next = () => {
+      const atMs = clock.nowMs() + everyMs;
+      if (atMs > untilMs) return;
+      this.stopBeating = clock.callAt(atMs, () => {
+        this.say('WATCHDOG=1');
+        next();
+      });
+    };
+    next();
+  }
+
+  private say(...states: readonly string[]): void {
+    const child = spawn(PROGRAM, states, { env: this.environment, stdio: 'ignore' });
+    // Play goes on where the program is missing; systemd then says that the service never became ready.
+    child.on('error', () => {});
+  }
+}

@@ -13,6 +13,7 @@ import {
   THIS_HOME,
   writeWhole,
 } from '../../files/index.js';
+import type { KeyPlaces } from '../../host/journal/index.js';
 import type { PageKeys, Role } from '../../page/messages/index.js';
 import { newKey } from '../../page/server/index.js';
 import { parsedJson, renameDamaged } from './kept-json.js';
@@ -71,4 +72,11 @@ async function keysText(path: string, storage: Storage): Promise<string | undefi
     `The keys of the page in ${path} are not read: ${fault.text}`,
     'Or remove it: the next start makes other keys, and printed codes open nothing any more.',
   );
+}
+
+// Places of the table's key: the configured file, then systemd's credentials of the service.
+
+/** @param configured the file that the configuration names, as an absolute path. */
+export function keyPlaces(configured?: string): KeyPlaces {
+  return { configured, credentials: process.env['CREDENTIALS_DIRECTORY'] };
 }

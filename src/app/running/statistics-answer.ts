@@ -3,16 +3,18 @@
  * new evenings are first taken into the database.
  */
 
+import { type ByLanguage, forEachLanguage, inLanguage } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
+import { GAMES } from '../../games/index.js';
 import { loadConfiguration, loadHousePage } from '../../host/config/index.js';
 import {
+  type Overview,
   overview,
   Statistics,
   type StatisticsPlace,
   updateStatistics,
 } from '../../host/statistics/index.js';
 import type { ShownStatistics } from '../../page/server/index.js';
-import { shownOf } from './shown-statistics.js';
 import { readTable, statisticsPlace } from './statistics-of-table.js';
 
 /** The kind of a configuration: that of a table, or of a house. */
@@ -64,4 +66,44 @@ async function readStore(
   } finally {
     await store.close();
   }
+}
+
+// Statistics with the titles of games and the names of roles, in every language of the table.
+
+/** The statistics that a console draws. A game or a role that this version does not have keeps its id. */
+export function shownOf({
+  evenings,
+  weekdays,
+  games,
+  roles,
+  lengths,
+}: Pick<Overview, keyof ShownStatistics | 'roles' | 'lengths'>): ShownStatistics {
+  return {
+    evenings,
+    weekdays,
+    games: games.map(({ game: id, played, seconds }) => {
+      const known = GAMES.find((one) => one.id === id);
+      return {
+        titles: known?.titles ?? forEachLanguage(() => id),
+        ...{ played, seconds },
+        roles: roles
+          .filter(({ game }) => game === id)
+          .map(({ game: _, role, ...rate }) => ({ names: roleNames(known, role), ...rate })),
+        lengths: lengths
+          .filter(({ game }) => game === id)
+          .map(({ minutes, times }) => ({ minutes, times })),
+      };
+    }),
+  };
+}
+
+/** Kinds of cards that are roles. */
+const ROLE_CARDS = ['character', 'tile'] as const;
+
+/** The names of a role on its card; its id where no card has it. */
+function roleNames(game: (typeof GAMES)[number] | undefined, role: string): ByLanguage<string> {
+  return forEachLanguage((language) => {
+    const names = game && inLanguage(game.cardNames, language);
+    return ROLE_CARDS.map((kind) => names?.get(`${kind}:${role}`)).find(Boolean) ?? role;
+  });
 }

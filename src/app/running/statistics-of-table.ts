@@ -9,9 +9,9 @@ import type {
   StatisticsPlace,
   TableSource,
 } from '../../host/statistics/index.js';
-import { counted } from '../counted.js';
+import { counted } from '../terminal.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
-import { keyPlaces } from './key-places.js';
+import { keyPlaces } from './page-keys.js';
 import { journalName, PAST_EVENINGS_FILE, readPastEvenings } from './past-evenings.js';
 
 /** A table as the source of statistics, and what could not be read of it. */

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ArtiglioError } from '../../errors/index.js';
 import type { BackupPort, MadeBackup } from '../../page/server/index.js';
-import { backupsOf } from '../backup/data-home.js';
+import { backupsOf } from '../backup/backup-content.js';
 import { newPhrase } from '../backup/pass-phrase.js';
-import { writableSticks } from '../backup/sticks.js';
+import { writableSticks } from '../backup/rotation.js';
 import { contentOf, keepIn } from '../backup/write-backup.js';
 import { type Host, thisHost } from '../host.js';
 

@@ -5,8 +5,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { OWN_NUMBERS } from '../../engine/table/index.js';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
 import { type Storage, THIS_HOME, writeWhole } from '../../files/index.js';
+import type { SavedPreset } from '../../games/index.js';
 import {
   CHANGEABLE,
   type LoadedConfiguration,
@@ -173,4 +175,20 @@ function textOf(value: unknown): string {
   if (value === null) return 'not set';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text;
+}
+
+// The presets that a table's host has saved, in its configuration or on its console.
+
+/** Returns the presets of a configuration, by their numbers. */
+export function savedPresets({ presets }: TableConfiguration): readonly SavedPreset[] {
+  return OWN_NUMBERS.flatMap((number) => {
+    const saved = presets[number];
+    return saved === undefined ? [] : [{ number, name: saved.name, options: saved.games }];
+  });
+}
+
+/** Returns the presets with which the table begins its next game, with what its console has changed. */
+export async function presetsInUse(loaded: LoadedConfiguration): Promise<readonly SavedPreset[]> {
+  const { inUse } = await TableSettings.open(loaded, () => {});
+  return savedPresets(inUse);
 }

@@ -7,7 +7,7 @@ import type { ReaderBoardsDriver } from '../../devices/readers/reader-board/inde
 import { runningClock } from '../../engine/play/index.js';
 import type { ArtiglioError } from '../../errors/index.js';
 import type { TableConfiguration } from '../../host/config/index.js';
-import { pluggedBoards } from './reader-boards.js';
+import { pluggedBoards } from './reader-drivers.js';
 
 /** The longest time that drivers which report nothing are waited for, ms. */
 const KNOWN_WITHIN_MS = 3_000;

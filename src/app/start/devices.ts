@@ -11,10 +11,8 @@ import { LiveEmulatedTable, partsOfEvening, wrongly } from '../../live/index.js'
 import { EmulatedCardsStore } from '../running/emulated-cards-store.js';
 import { LiveReaders } from '../running/live-readers.js';
 import { LiveRegister } from '../running/live-register.js';
-import { LiveSound } from '../running/live-sound.js';
-import { SoundLoss } from '../running/sound-loss.js';
-import type { Tonight } from './evening.js';
-import type { Play } from './play.js';
+import { LiveSound, SoundLoss } from '../running/live-sound.js';
+import type { Play, Tonight } from './evening.js';
 import { RunningBoard } from './running-board.js';
 import type { Stage } from './stage.js';
 

@@ -17,12 +17,11 @@ import type {
   UpdatePort,
 } from '../../page/server/index.js';
 import type { HouseOutputs, JoinedHouse } from '../running/house.js';
-import { keptSeatCodes } from '../running/kept-seat-codes.js';
+import { keptSeatCodes } from '../running/kept-json.js';
 import { siteOf, type TableAddress } from '../running/site-of-page.js';
 import type { Devices } from './devices.js';
-import type { Tonight } from './evening.js';
+import type { Play, Tonight } from './evening.js';
 import type { NewStart } from './new-start.js';
-import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
 /** The outputs of a table that is in no house. */

@@ -20,7 +20,7 @@ import { type Borrower, LentHands } from '../running/lent-hands.js';
 import type { EmulatedEnd, LiveBoard } from '../running/open-board.js';
 import { TableMap } from '../running/table-map.js';
 import type { LendableBoard } from '../running/table-tests.js';
-import type { Play } from './play.js';
+import type { Play } from './evening.js';
 import type { Stage } from './stage.js';
 
 export class RunningBoard implements LendableBoard {

@@ -4,19 +4,25 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { placeText } from '../../engine/table/index.js';
+import type { Storage } from '../../files/index.js';
 import { gameOf } from '../../games/index.js';
 import {
+  gamesThatFit,
   type LoadedConfiguration,
   loadConfiguration,
+  onlyForTrying,
   type TableConfiguration,
+  unreadSlots,
 } from '../../host/config/index.js';
+import { stickerNotices } from '../../learn/registration/index.js';
 import { isIdle } from '../../live/index.js';
+import type { Pages, ServedPage } from '../../page/server/index.js';
 import type { Sources } from '../../venue/metrics/index.js';
 import { thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';
-import { type Machine, THIS_MACHINE } from '../running/machine.js';
+import type { HouseOutputs } from '../running/house.js';
+import { type Machine, type PlayTold, THIS_MACHINE } from '../running/machine.js';
 import type { MetricsOfTable } from '../running/metrics-of-table.js';
-import type { PlayTold } from '../running/service-manager.js';
 import type { TableAddress } from '../running/site-of-page.js';
 import type { StatisticsInProcess } from '../running/statistics-in-process.js';
 import { TableBackup } from '../running/table-backup.js';
@@ -25,14 +31,10 @@ import { TableTests } from '../running/table-tests.js';
 import { TableUpdate } from '../running/table-update.js';
 import { voiceOptions } from '../running/table-voice.js';
 import { type Devices, openDevices } from './devices.js';
-import { openTonight, type Tonight } from './evening.js';
+import { beginPlay, openTonight, type Play, type Tonight } from './evening.js';
 import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
-import { noticesAtStart } from './notices.js';
-import { openPage } from './page.js';
-import { beginPlay, type Play } from './play.js';
-import type { StartOptions } from './stage.js';
-import { Closers, type Stage } from './stage.js';
-import type { TableOutputs } from './table-outputs.js';
+import { type HostParts, openPage } from './page.js';
+import { Closers, type Stage, type StartOptions } from './stage.js';
 
 /** A table that is running. */
 export interface RunningTable extends PlayTold {
@@ -219,4 +221,64 @@ function isOfOtherSettings({ facts }: Tonight, configuration: TableConfiguration
     kept([facts.options, facts.voice]),
     kept([configuration.games, voiceOptions(configuration)]),
   );
+}
+
+// The outputs of a joined table: everything by which it tells somebody outside something. Law 2 holds for each, so the
+// paired evenings (docs/inside/secrecy.md) name every one of them, or do not compile.
+
+/** Devices by which a table only hears, and what joins them. */
+type HearingDevice = 'readers' | 'register' | 'emulatedTable' | 'start';
+
+/** Parts of the console that change or test the table between two games, and are served by the server of its page. */
+type ConsoleTask = 'settings' | 'backup' | 'update' | 'newStart' | 'tests';
+
+/** The outputs by name; undefined: this table has none. A new device or a new part of the console is one of them. */
+export interface TableOutputs
+  extends Omit<Devices, HearingDevice>,
+    Omit<HostParts, ConsoleTask>,
+    HouseOutputs {
+  /** Lines for whoever looks after the table. */
+  readonly terminal: Stage['tell'];
+  /** Files: their names, sizes and times, and what can be read without the key. */
+  readonly files: Storage;
+  /** Messages to the open pages, seated or not. */
+  readonly pages: Pages;
+  /** Answers to requests. */
+  readonly server: ServedPage;
+  readonly metrics: MetricsOfTable | undefined;
+}
+
+// Notices for the person who starts the table.
+
+/** One sentence each. */
+function noticesAtStart(
+  { placed }: Stage,
+  { facts, games, notice, fault }: Tonight,
+  { register }: Devices,
+): readonly string[] {
+  // Games that use no reader need no registered cards.
+  const fitting = new Set(gamesThatFit(placed.configuration).map(({ id }) => id));
+  const played = games.map(({ id }) => id).filter((id) => fitting.has(id));
+  const readGames = facts.kit === 'no-reader' ? [] : played;
+  // The terminal speaks English. The page speaks the table's language.
+  const trying = onlyForTrying(placed.configuration, 'en');
+  return [
+    ...(trying === undefined ? [] : [trying]),
+    ...(notice ? [notice.text] : []),
+    ...(fault ? [fault.message] : []),
+    ...unreadNotice(placed.configuration),
+    ...(register ? stickerNotices(register.decks, readGames, placed.path) : []),
+  ];
+}
+
+/** A notice when readers cover only part of the table. */
+function unreadNotice(configuration: TableConfiguration): string[] {
+  const unread = unreadSlots(configuration);
+  const { readers, slots } = configuration;
+  const isPart = typeof readers !== 'string' && unread.length > 0 && unread.length < slots.count;
+  if (!isPart) return [];
+  const names = unread.map((slot) => slot + 1).join(', ');
+  return [
+    `Slots ${names} have no reader: the table plays as if no slot had one, but for game cards. To bind them: artiglio readers bind`,
+  ];
 }

@@ -15,9 +15,11 @@ import { firmwareError, type LinkInterruption, type StrangerHello } from '../lin
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
 import { chainError, lightsError } from './chain-error.js';
 import { ChainWatch } from './chain-watch.js';
-import { configurationError } from './configuration-error.js';
-import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
-import { FaultHold } from './fault-hold.js';
+import {
+  type ConfigurationRecords,
+  configurationError,
+  configurationRecords,
+} from './configuration-records.js';
 import {
   FAULTS,
   type HelloLine,
@@ -26,10 +28,10 @@ import {
   type StatusLine,
 } from './generated/protocol.js';
 import { InputState } from './input-state.js';
-import { LightsWatch } from './lights-watch.js';
+import { FaultHold, LightsWatch } from './lights-watch.js';
 import { BoardLink, LIGHTS_FIRMWARE, type LinkCounters } from './link.js';
-import { packed } from './record-lines.js';
 import { SceneDelivery } from './scene-delivery.js';
+import { packed } from './send-window.js';
 import { serialCapabilities } from './serial-capabilities.js';
 
 /** Options of a driver: one table, and the two ends of its wire. */

@@ -6,9 +6,10 @@ import {
   type SeatIndex,
   type Side,
 } from '../../engine/table/index.js';
+import { ArtiglioError } from '../../errors/index.js';
 import { crc16 } from '../link/index.js';
 import type { BoardSetup, PixelRun } from './board-setup.js';
-import { record } from './generated/protocol.js';
+import { FAULTS, record } from './generated/protocol.js';
 import { COLOUR_ORDERS, pixelsOfRun, type WireModel, wireModel } from './pixels.js';
 import { spareInputs } from './spare-inputs.js';
 
@@ -96,4 +97,21 @@ function runFields(run: PixelRun) {
     direction: run.direction === 'clockwise' ? 0 : 1,
     order: COLOUR_ORDERS.indexOf(pixelsOfRun(run).order),
   };
+}
+
+// The fault of a configuration that a board refuses, and the change that mends it.
+
+/** @param fault the number of the board's fault (docs/inside/protocol.md). */
+export function configurationError(fault: number): ArtiglioError {
+  return fault === FAULTS.currentLimitTooLow
+    ? new ArtiglioError(
+        'BOARD_CONFIGURATION_INVALID',
+        'The current limit is too low to light every pixel at its least.',
+        'Raise board.currentLimitMa in the configuration.',
+      )
+    : new ArtiglioError(
+        'BOARD_CONFIGURATION_INVALID',
+        'The board refused a number of its configuration.',
+        'Correct the rings, the claw or the inputs in the configuration.',
+      );
 }

@@ -6,7 +6,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../../errors/index.js';
 import type { ListPortsOptions } from './list-ports.js';
-import { listPortDetails, type PortDetails } from './port-details.js';
+import { listPortDetails, type PortDetails } from './list-ports.js';
 
 /** The identity of one plug. */
 interface Plug extends PortDetails {

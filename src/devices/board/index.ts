@@ -15,7 +15,12 @@ export {
 export { FollowedPort } from './followed-port.js';
 export { BOARD_LIMITS, FLASH_LIMIT, type HelloLine, INPUT_TIMING } from './generated/protocol.js';
 export { BoardLink, LIGHTS_FIRMWARE } from './link.js';
-export { type ListPortsOptions, listPorts } from './list-ports.js';
+export {
+  type ListPortsOptions,
+  listPortDetails,
+  listPorts,
+  type PortDetails,
+} from './list-ports.js';
 export {
   COLOUR_ORDERS,
   leastCurrentMa,
@@ -27,7 +32,6 @@ export {
   type RunOfPixels,
   wireModel,
 } from './pixels.js';
-export { listPortDetails, type PortDetails } from './port-details.js';
 export { SerialBoard } from './serial-board.js';
 export { serialCapabilities } from './serial-capabilities.js';
 export { spareInputs } from './spare-inputs.js';

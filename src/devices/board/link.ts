@@ -21,8 +21,7 @@ import {
   parseBoardLine,
   type StatusLine,
 } from './generated/protocol.js';
-import { LINE_ROOM } from './record-lines.js';
-import { SendWindow, type WindowCounters } from './send-window.js';
+import { LINE_ROOM, SendWindow, type WindowCounters } from './send-window.js';
 
 /** Events of the link, for the driver above it. */
 export interface LinkListener extends SessionListener<HelloLine> {

@@ -4,8 +4,8 @@
  * On Linux they are read from /dev and /sys: `serialport`'s own `list()` starts `udevadm`, and where
  * that is missing its error reaches nobody who could catch it. Elsewhere the binding is asked.
  */
-import { readdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { SerialBinding } from '../index.js';
 
 /** USB converters, USB modems (the Mega and newer Unos), and the UART of a Raspberry Pi's header. */
@@ -55,4 +55,72 @@ async function hasDevice(classDirectory: string, name: string): Promise<boolean>
 
 function rank(name: string): number {
   return name.startsWith('ttyAMA') ? 1 : 0;
+}
+
+// Details of a serial port that are known without opening it: the identity of its USB plug.
+
+/** A serial port and what is plugged into it. */
+export interface PortDetails {
+  /** The path of the port, for example /dev/ttyUSB0. */
+  readonly port: string;
+  /** Undefined where it is no USB device, or does not tell. */
+  readonly usb: UsbIdentity | undefined;
+}
+
+/** The identity of a USB device, by its own descriptors. */
+interface UsbIdentity {
+  /** Vendor and product, four hexadecimal digits each in lower case: `2341:0043`. */
+  readonly id: string;
+  /** Manufacturer and product in its own words; empty when it says nothing. */
+  readonly name: string;
+  /** Empty where the plug has none, as most CH340 have. */
+  readonly serialNumber: string;
+}
+
+/** The ports of `listPorts`, in its order, with what their plugs say. */
+export async function listPortDetails(options: ListPortsOptions): Promise<readonly PortDetails[]> {
+  const ports = await listPorts(options);
+  if (options.platform === 'linux') {
+    const classDirectory = join(options.sysDirectory ?? '/sys', 'class', 'tty');
+    return Promise.all(
+      ports.map(async (port) => ({
+        port,
+        usb: await usbBehind(join(classDirectory, basename(port), 'device')),
+      })),
+    );
+  }
+  const known = await options.binding.list().catch(() => []);
+  return ports.map((port) => {
+    const info = known.find(({ path }) => path === port);
+    if (info?.vendorId === undefined || info.productId === undefined)
+      return { port, usb: undefined };
+    const id = `${info.vendorId}:${info.productId}`.toLowerCase();
+    return {
+      port,
+      usb: { id, name: info.manufacturer ?? '', serialNumber: info.serialNumber ?? '' },
+    };
+  });
+}
+
+/** The tty hangs on an interface of the USB device, one to three directories below the device's own. */
+async function usbBehind(device: string): Promise<UsbIdentity | undefined> {
+  let directory = await realpath(device).catch(() => undefined);
+  for (let level = 0; level < 4 && directory !== undefined; level++) {
+    const read = (name: string) => textOf(join(directory ?? '', name));
+    const [vendor, product] = await Promise.all([read('idVendor'), read('idProduct')]);
+    if (vendor !== '' && product !== '') {
+      const words = await Promise.all([read('manufacturer'), read('product')]);
+      return {
+        id: `${vendor}:${product}`,
+        name: words.filter((word) => word !== '').join(' '),
+        serialNumber: await read('serial'),
+      };
+    }
+    directory = dirname(directory);
+  }
+  return undefined;
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await readFile(path, 'utf8').catch(() => '')).trim();
 }

@@ -4,8 +4,8 @@
  */
 import type { Scene } from '../../engine/table/index.js';
 import type { HelloLine, StatusLine } from './generated/protocol.js';
-import { packed } from './record-lines.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';
+import { packed } from './send-window.js';
 
 /** The scenes of one table on their way to its board. */
 export class SceneDelivery {

@@ -4,8 +4,7 @@
  * acknowledgement, window").
  */
 
-import { RoundTrip } from './round-trip.js';
-import { sequencedLine } from './sequenced-line.js';
+import { hex, LINK, sealLine } from '../link/index.js';
 
 /** The window's counters for its owner. */
 export interface WindowCounters {
@@ -159,4 +158,109 @@ export class SendWindow {
       this.write(line.text, nowMs);
     }
   }
+}
+
+/**
+ * Waiting time for an answer, from the round trips measured (RFC 6298, with a link's own limits).
+ */
+
+const SHORTEST_WAIT_MS = 20;
+const LONGEST_WAIT_MS = 1000;
+/** The first guess, ms: twice the latency of a slow USB converter. */
+const FIRST_WAIT_MS = 100;
+const SMOOTHING = 1 / 8;
+const VARIATION_SMOOTHING = 1 / 4;
+
+/** Calculates how long to wait for an answer, from how long earlier answers took. */
+class RoundTrip {
+  private smoothedMs: number | undefined;
+  private variationMs = 0;
+  private repetitions = 0;
+  /** The number of doublings of the wait. It stays doubled until a line is answered that was sent only once. */
+  private doublings = 0;
+
+  /** A line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */
+  measured(tripMs: number): void {
+    this.doublings = 0;
+    if (this.smoothedMs === undefined) {
+      this.smoothedMs = tripMs;
+      this.variationMs = tripMs / 2;
+    } else {
+      const deviationMs = Math.abs(this.smoothedMs - tripMs);
+      this.variationMs += VARIATION_SMOOTHING * (deviationMs - this.variationMs);
+      this.smoothedMs += SMOOTHING * (tripMs - this.smoothedMs);
+    }
+  }
+
+  /** Something was repeated without an answer: the next wait is twice as long. */
+  repeated(): void {
+    this.repetitions++;
+    this.doublings++;
+  }
+
+  /** An answer came, to whichever sending of the line. */
+  progressed(): void {
+    this.repetitions = 0;
+  }
+
+  /** The number of repetitions since the last progress. */
+  get repetitionsWithoutProgress(): number {
+    return this.repetitions;
+  }
+
+  /** The present waiting time for an answer, ms. */
+  get waitMs(): number {
+    const basisMs =
+      this.smoothedMs === undefined ? FIRST_WAIT_MS : this.smoothedMs + 4 * this.variationMs;
+    const waitMs = Math.max(basisMs, SHORTEST_WAIT_MS) * 2 ** Math.min(this.doublings, 6);
+    return Math.min(waitMs, LONGEST_WAIT_MS);
+  }
+
+  /** The smoothed round trip, ms; the first guess before anything was measured. */
+  get smoothedTripMs(): number {
+    return this.smoothedMs ?? FIRST_WAIT_MS;
+  }
+}
+
+// Puts records of the protocol together into lines.
+
+/** Bytes of records that a sequenced line has room for: without number, CRC and line end. */
+export const LINE_ROOM = LINK.lineBytesMax - 7;
+
+/**
+ * Records in as few lines as hold them, in their order. The lines are as even as can be: the board obeys one while the
+ * next is on the wire, and what comes last keeps a scene waiting.
+ */
+export function packed(records: readonly string[]): readonly string[] {
+  const fewest = filled(records, LINE_ROOM);
+  const sum = records.reduce((bytes, text) => bytes + text.length, 0);
+  for (let room = Math.ceil(sum / fewest.length); room < LINE_ROOM; room++) {
+    const lines = filled(records, room);
+    if (lines.length === fewest.length) return lines;
+  }
+  return fewest;
+}
+
+/** Fills lines with as many records as `room` bytes hold; one that is longer has a line of its own. */
+function filled(records: readonly string[], room: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const text of records) {
+    if (line !== '' && line.length + text.length > room) {
+      lines.push(line);
+      line = '';
+    }
+    line += text;
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}
+
+// A sequenced line: one that carries a number and records (docs/inside/protocol.md).
+
+/** Number, records, CRC and line end. @throws RangeError when it is too long. */
+export function sequencedLine(sequence: number, records: string): string {
+  const line = sealLine(hex(sequence & 0xff, 2) + records);
+  if (line.length > LINK.lineBytesMax) throw new RangeError(`a line of ${line.length} bytes`);
+  return line;
 }

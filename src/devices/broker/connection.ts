@@ -2,10 +2,10 @@
  * A connection to the broker of a house that is made again whenever it is lost. Each connection is a client of its own,
  * so that nothing of an earlier one is sent again behind the back of its owner.
  */
+
+import { createRequire } from 'node:module';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
-import { brokerCodeOf, brokerFaultOf } from './broker-fault.js';
-import { mqttPackage, withoutPassword } from './mqtt-package.js';
 
 /** The part of a clock that a connection needs. */
 export interface ConnectionClock {
@@ -259,3 +259,47 @@ export class BrokerConnection {
     }
   }
 }
+
+// The `mqtt` package, loaded only by who has a broker: it is large.
+
+export function mqttPackage(): typeof import('mqtt') {
+  const load = createRequire(import.meta.url);
+  // The package's own base: for speed it would keep a buffer for each of 65 536 numbers, 8 MB.
+  const { writeToStream } = createRequire(load.resolve('mqtt'))('mqtt-packet') as {
+    writeToStream: { cacheNumbers: boolean };
+  };
+  writeToStream.cacheNumbers = false;
+  return load('mqtt') as typeof import('mqtt');
+}
+
+/** Scheme and host of a broker's address. A password may contain an @, so the last one ends it. */
+export function withoutPassword(url: string): string {
+  const [scheme = '', ...rest] = url.split('//');
+  const behind = rest.join('//');
+  return `${scheme}//${behind.slice(behind.lastIndexOf('@') + 1).split(/[/?#]/u)[0]}`;
+}
+
+// Why a broker cannot be used, by which the advice differs.
+
+/** A fault of a broker: its certificate is not accepted; it does not admit the user; it is not there, or hangs up. */
+export type BrokerFault = 'certificate' | 'refused' | 'unreachable';
+
+/** User or password is wrong: codes of protocol 3.1.1 and 5. */
+const NOT_ADMITTED: readonly number[] = [4, 5, 0x86, 0x87, 0x8a];
+
+/** Returns the fault of the broker that an error of a connection shows; without one it did not answer. */
+export function brokerFaultOf(fault: unknown): BrokerFault {
+  const code = brokerCodeOf(fault);
+  if (typeof code === 'number') return NOT_ADMITTED.includes(code) ? 'refused' : 'unreachable';
+  return code !== undefined && OF_CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
+}
+
+/** The code of an error: a number of the broker, or a name of Node's. */
+function brokerCodeOf(fault: unknown): number | string | undefined {
+  if (!(fault instanceof Error) || !('code' in fault)) return undefined;
+  const { code } = fault;
+  return typeof code === 'number' || typeof code === 'string' ? code : undefined;
+}
+
+/** Codes of Node's TLS: `CERT_HAS_EXPIRED`, `SELF_SIGNED_CERT_IN_CHAIN`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
+const OF_CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/u;

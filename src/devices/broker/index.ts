@@ -1,4 +1,10 @@
 /** A connection to an MQTT broker, and its faults. */
-export { type BrokerFault, brokerFaultOf } from './broker-fault.js';
-export { BrokerConnection, type BrokerMessage, type ConnectionOptions } from './connection.js';
-export { mqttPackage, withoutPassword } from './mqtt-package.js';
+export {
+  BrokerConnection,
+  type BrokerFault,
+  type BrokerMessage,
+  brokerFaultOf,
+  type ConnectionOptions,
+  mqttPackage,
+  withoutPassword,
+} from './connection.js';

@@ -8,7 +8,7 @@
 import type { PadInputs } from '../index.js';
 import { CYCLES_PER_MS } from './chips.js';
 import { EmulatedBoard } from './emulated-board.js';
-import { InputEdges } from './input-edges.js';
+import { InputEdges, TouchModules } from './input-chain.js';
 import { LaidTags } from './readers/laid-tags.js';
 import { ReaderBus } from './readers/reader-bus.js';
 import {
@@ -17,7 +17,6 @@ import {
   type BoardThreadSetup,
   LIVED_EVERY_MS,
 } from './thread-messages.js';
-import { TouchModules } from './touch-modules.js';
 
 /** The longest delay, ms: beyond it the pacer skips time. */
 const MOST_BEHIND_MS = 100;

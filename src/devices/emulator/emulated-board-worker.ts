@@ -10,7 +10,7 @@ import { ArtiglioError } from '../../errors/index.js';
 import { builtFile } from '../../files/index.js';
 import type { PadInputs } from '../index.js';
 import type { LifeListener } from './board-time.js';
-import type { CableEnd, SerialPlug } from './cable-end.js';
+import type { CableEnd, SerialPlug } from './emulated-binding.js';
 import type { EmulatedBoardOptions } from './emulated-board.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 

@@ -12,7 +12,67 @@ import type {
   ReportListener,
   SeenTag,
 } from '../readers/index.js';
-import { type CardReaders, EmulatedStickers } from './emulated-stickers.js';
+
+// The stickers of an emulated table: every card on a slot gets one of its own.
+
+/** The first byte of stickers of emulated cards: no maker uses these numbers. */
+const FIRST_BYTE = 'FE';
+
+/** Readers under the slots of an emulated table. */
+export interface CardReaders {
+  /** Sets the cards on a slot, the lowest first. */
+  lay(slot: SlotIndex, cards: readonly CardId[]): void;
+  /** The card with this sticker. */
+  cardFor(tag: TagId): CardId | undefined;
+}
+
+export class EmulatedStickers {
+  private readonly cardOf = new Map<TagId, CardId>();
+  /** All stickers, by card id; each of several equal cards has its own. */
+  private readonly tagsOf = new Map<CardId, TagId[]>();
+  private readonly lying: SeenTag[][];
+
+  constructor(slotCount: number) {
+    this.lying = Array.from({ length: slotCount }, () => []);
+  }
+
+  /** Sets the cards on a slot, the lowest first. @returns their stickers, and since when each lies there. */
+  lay(slot: SlotIndex, cards: readonly CardId[], nowMs: number): readonly SeenTag[] {
+    const before = this.lying[slot] ?? [];
+    this.lying[slot] = [];
+    const now: SeenTag[] = [];
+    for (const card of cards) {
+      const tag = this.freeTag(card, before, now);
+      now.push({ tag, sinceMs: before.find((seen) => seen.tag === tag)?.sinceMs ?? nowMs });
+    }
+    this.lying[slot] = now;
+    return now;
+  }
+
+  /** The stickers on each slot. */
+  get all(): readonly (readonly SeenTag[])[] {
+    return this.lying;
+  }
+
+  cardFor(tag: TagId): CardId | undefined {
+    return this.cardOf.get(tag);
+  }
+
+  /** The sticker that this card had here, or one that lies nowhere. */
+  private freeTag(card: CardId, before: readonly SeenTag[], now: readonly SeenTag[]): TagId {
+    const tags = this.tagsOf.get(card) ?? [];
+    this.tagsOf.set(card, tags);
+    const isFree = (tag: TagId) => ![...this.lying.flat(), ...now].some((seen) => seen.tag === tag);
+    const free = tags.filter(isFree);
+    const tag = free.find((one) => before.some((seen) => seen.tag === one)) ?? free[0];
+    if (tag !== undefined) return tag;
+    const number = this.cardOf.size.toString(16).toUpperCase().padStart(12, '0');
+    const made = [FIRST_BYTE, ...(number.match(/../gu) ?? [])].join(':');
+    tags.push(made);
+    this.cardOf.set(made, card);
+    return made;
+  }
+}
 
 export class EmulatedReaders implements ReaderDriver, CardReaders {
   private readonly stickers: EmulatedStickers;

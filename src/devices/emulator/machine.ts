@@ -18,8 +18,8 @@ import { type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import type { InputChain } from './input-chain.js';
 import { runInstruction } from './instruction.js';
 import type { LedDecoder } from './led-decoder.js';
-import { connectReaders } from './readers/connect-readers.js';
 import type { ReaderBus } from './readers/reader-bus.js';
+import { connectReaders } from './readers/reader-bus.js';
 import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
 

@@ -4,7 +4,7 @@
  */
 import type { ReaderBinding, ReaderPlace, TagId } from '../../engine/table/index.js';
 import type { ReaderState, SeenTag } from './reader.js';
-import { type Sightings, sightingsOf } from './sightings.js';
+import { type Sightings, sightingsOf } from './reader.js';
 
 /** The changes, in the order in which they are reported. */
 export type PresenceEvent =

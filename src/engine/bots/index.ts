@@ -11,6 +11,5 @@ export {
   walkedTo,
 } from './hand-acts.js';
 export { type CallOfSeat, isDeal, type SeenPlayer } from './knowledge.js';
-export { chanceOf } from './seeded-chance.js';
 export { SimulatedPlayers } from './simulated-players.js';
-export { isDiscussion, type Remark } from './talk.js';
+export { chanceOf, isDiscussion, type Remark } from './talk.js';

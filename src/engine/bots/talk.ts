@@ -16,7 +16,6 @@ import {
 import type { SeatIndex } from '../table/index.js';
 import type { PublicView } from '../view/index.js';
 import type { Knowledge } from './knowledge.js';
-import { chanceOf } from './seeded-chance.js';
 
 /** Something that a simulated player says. */
 export interface Remark {
@@ -125,4 +124,15 @@ function nameOf({ board }: PublicView, seat: SeatIndex): SeatName {
   const colours = board.seats.map(({ colour }) => colour);
   const colour = board.seats.find((one) => one.seat === seat)?.colour ?? 'white';
   return seatName(seat, colour, colours);
+}
+
+/** Repeatable chance from a seed (mulberry32): for rehearsals and simulated players, never for play. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
 }

@@ -20,8 +20,8 @@ import {
   type SlotIndex,
 } from '../table/index.js';
 import type { Conversation, Room } from './conversation.js';
+import { SayConversation } from './conversations/asking.js';
 import { DrawConversation } from './conversations/draw.js';
-import { SayConversation } from './conversations/say.js';
 import type { Act, SealedContent } from './entries.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
 import { type OpenQuestion, openConversation, wordsOf } from './open-conversation.js';

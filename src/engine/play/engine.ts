@@ -26,10 +26,10 @@ import { type Gesture, type PublicView, type Said, SaidCues } from '../view/inde
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import { entryOfCard, entryOfCardsLying, entryOfGesture } from './hearing.js';
-import type { Onlooker } from './onlooker.js';
 import { Pause } from './pause.js';
+import { seatNamed } from './places.js';
 import { isSecretBallot, type Moment, publicView, sceneOf } from './public-moment.js';
-import { seatNamed } from './seat-colours.js';
+import type { Onlooker } from './publisher.js';
 import { tableCue } from './table-cues.js';
 
 /** The parts of an engine: one script at one table. */

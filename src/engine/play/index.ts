@@ -10,11 +10,11 @@ export {
   SEALED_KINDS,
   type WrittenEntry,
 } from './entry-codec.js';
-export { PASSING_ON } from './hidden-grid.js';
 export { type EntryWriter, LiveSession } from './live-session.js';
-export { openEyesScene } from './open-eyes.js';
 export { ownerOfSlot, slotsOfSeat } from './places.js';
+export { openEyesScene } from './public-moment.js';
 export { Session, type Stimulus } from './session.js';
+export { PASSING_ON } from './silent-night.js';
 export { TABLE_CUES, tableCue } from './table-cues.js';
 export { tableWords as englishTableWords } from './table-words.en.js';
 export { tableWords as italianTableWords } from './table-words.it.js';

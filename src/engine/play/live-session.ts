@@ -7,11 +7,11 @@ import { type Scene, type TableLayout, withSweepShifted } from '../table/index.j
 import type { PublicView, Said } from '../view/index.js';
 import type { Clock } from './clock.js';
 import { encodeEntry, type WrittenEntry } from './entry-codec.js';
-import { HIDDEN_GRID_MS } from './hidden-grid.js';
-import { openEyesScene } from './open-eyes.js';
 import { pausedScene } from './pause.js';
+import { openEyesScene } from './public-moment.js';
 import { type PublicListener, Publisher } from './publisher.js';
 import type { Session, Stimulus } from './session.js';
+import { HIDDEN_GRID_MS } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 
 /** Delay before a failing disk is tried again, ms. */

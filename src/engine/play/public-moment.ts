@@ -1,4 +1,6 @@
 /** The public state at one moment of play: the public view, and the table's lights. Pure. */
+
+import { unseal } from '../script/index.js';
 import {
   darkScene,
   type Language,
@@ -121,4 +123,16 @@ function clockOf({ dialogue, pausedMs, pause, nowMs }: Moment): PublicView['cloc
   const clock = dialogue.conversation?.clock;
   const stoodMs = pausedMs + (pause?.lastedMs(nowMs) ?? 0);
   return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
+}
+
+// The answer by light: the one place where the pixels of a night depend on a secret (docs/inside/secrecy.md).
+
+/**
+ * The scene as the lamps show it, for open eyes: with the answer in its shape, where the claw answers. Only
+ * who lights the lamps may ask for it.
+ */
+export function openEyesScene({ scene, answer }: Pick<PublicView, 'scene' | 'answer'>): Scene {
+  const { claw } = scene;
+  if (claw.effect !== 'answers' || answer === undefined) return scene;
+  return { ...scene, claw: { ...claw, shape: unseal(answer) } };
 }

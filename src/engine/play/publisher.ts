@@ -4,9 +4,10 @@
  * or the disk was ready (law 2).
  */
 
+import type { Cue, PublicBoard } from '../script/index.js';
 import type { PublicView, Said } from '../view/index.js';
 import { type Clock, callOnGrid } from './clock.js';
-import { HIDDEN_GRID_MS, MARGIN_MS } from './hidden-grid.js';
+import { HIDDEN_GRID_MS, MARGIN_MS } from './silent-night.js';
 
 /** Receives what became visible. */
 export interface PublicListener {
@@ -101,4 +102,24 @@ export class Publisher {
     this.stopGrid?.();
     this.stopGrid = undefined;
   }
+}
+
+// An observer of a run of play: it is told the script's position, and changes nothing.
+
+/** The position of the script. */
+interface ScriptPosition {
+  /** The number of answers given since it began; fewer than before after an undo. */
+  readonly answers: number;
+  /** Play's time, ms. */
+  readonly nowMs: number;
+  readonly phase: Cue;
+  /** The public board. It costs time; a later call returns the board at that later time. */
+  readonly board: () => PublicBoard;
+}
+
+export interface Onlooker {
+  /** Called after every change of the answers. */
+  see(position: ScriptPosition): void;
+  /** Play was left: the script begins again, and nothing before can be undone. */
+  left(nowMs: number): void;
 }

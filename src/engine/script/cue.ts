@@ -2,9 +2,8 @@
  * Cues: the voice's messages as values. A catalogue lists the cues and the domains of their parameters; the
  * words are in other files, one per catalogue and language.
  */
-import type { CueParam, CueParams, Domain } from './domain.js';
-import type { Effect } from './effects.js';
 import type { Narrator, Tale, Variants } from './narrator.js';
+import type { SeatName, SlotName } from './seat-name.js';
 
 /** A message of the voice. Made by `cuesOf`, so that id and parameters always fit. */
 export interface Cue {
@@ -132,3 +131,48 @@ export function tellingOf<D extends CueDomains, G extends Narrated>(
 export function isSpoken(id: string): boolean {
   return !id.startsWith('phase.') && !id.startsWith('note.') && !id.startsWith('talk.');
 }
+
+// The parameters of cues and their possible values.
+
+/** The parameters of a phrase, by name. */
+export type CueParams = Readonly<Record<string, CueParam>>;
+/** Plain and comparable: a `Secret` does not fit, so none can be said (law 2). */
+export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
+
+/** The possible values of a parameter. */
+export interface Domain<T extends CueParam> {
+  /**
+   * Every value. Of lists and lengths of time, which are too many: some in which every seat, or every
+   * number, stands in every place.
+   */
+  readonly values: readonly T[];
+  /** A few values that differ in everything that grammar needs: number, colour, hand. */
+  readonly few: readonly T[];
+  /** Whether a value is valid; needed where `values` is incomplete. */
+  readonly has: (value: CueParam) => boolean;
+  /**
+   * Whether the value may depend on a secret. Such a cue takes as long as its longest variant, so that its
+   * length tells nothing (law 2).
+   */
+  readonly hidden: boolean;
+}
+
+/** Sounds without words. The catalogue says which cue has which effect. */
+export const EFFECTS = [
+  'howl',
+  'dawn',
+  'bell',
+  'coin',
+  'belfry',
+  'hearth',
+  'organ',
+  'sheep-bells',
+  'cadence',
+] as const;
+/** The name of an effect. */
+export type Effect = (typeof EFFECTS)[number];
+
+/** Beds: the sound of a place at night, which covers the noises of hands. A game says which it wants. */
+export const BEDS = ['village', 'inn', 'carnival'] as const;
+/** The name of a bed. */
+export type Bed = (typeof BEDS)[number];

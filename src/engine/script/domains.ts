@@ -3,7 +3,7 @@
  * can be listed, made ahead of time and recorded.
  */
 import { SEAT_COLOURS } from '../table/index.js';
-import type { CueParam, Domain } from './domain.js';
+import type { CueParam, Domain } from './cue.js';
 import type { Tale } from './narrator.js';
 import { SEAT_NUMBERS, type SeatName, type SlotName } from './seat-name.js';
 

@@ -14,13 +14,14 @@ import {
   type TableLayout,
   withRings,
 } from '../table/index.js';
-import type { CueDomains } from './cue.js';
+import type { Shows } from './asking.js';
+import type { Cue, CueDomains } from './cue.js';
 import { oneOf, TALE } from './domains.js';
 import type { Narrator } from './narrator.js';
-import type { PublicBoard } from './public-board.js';
-import type { Script } from './questions.js';
+import type { PublicBoard, StoryLine } from './public-board.js';
+import type { Ready, Script } from './questions.js';
 import { ownCues, ownId } from './shared-cues.js';
-import { say } from './verbs.js';
+import { ready, say } from './verbs.js';
 
 /**
  * The winning cause: the night of the wolves, the day of the others, one player against all, reason where points are
@@ -109,4 +110,29 @@ function ends({ layout, won, players, winners }: Finished): Scene {
     scene = withRings(scene, slots, look);
   }
   return { ...scene, claw: steady(LIGHT[won], 'half') };
+}
+
+// The story of the nights: told only where all agree to hear it, and kept. LMT-07, LB-SEC-01.
+
+/** Time limit for everybody to agree, ms. */
+const AGREE_WITHIN_MS = 30_000;
+
+/** Whether every seat says so by its right button in time; else says `no`. */
+export function* mayTell(asked: Pick<Ready, 'seats' | 'cue' | 'shows'>, no: Cue): Script<boolean> {
+  const timer = { totalMs: AGREE_WITHIN_MS, announcements: [] };
+  const answer = yield* ready({ ...asked, closes: 'all', unanimous: true, timer });
+  if (answer === 'done') return true;
+  yield* say(no, asked.shows);
+  return false;
+}
+
+/** Says a sentence of the story, and keeps it, so that people can read it later; `night` 0 is before the first. */
+export function* tellLine(
+  g: { told: readonly StoryLine[] },
+  night: number,
+  told: Cue,
+  shows: () => Shows,
+): Script<void> {
+  g.told = [...g.told, { night, told }];
+  yield* say(told, shows);
 }

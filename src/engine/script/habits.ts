@@ -4,7 +4,6 @@
  */
 import type { CardId, CardKind, SeatIndex, Side, SlotIndex, TableLayout } from '../table/index.js';
 import type { Cue } from './cue.js';
-import type { OwnCall } from './own-call.js';
 import type { PublicBoard } from './public-board.js';
 import type { Seated } from './questions.js';
 
@@ -137,3 +136,27 @@ export type NightHabit =
       readonly second: SlotIndex;
       readonly card: CardKind;
     };
+
+// The things that a call of the night asks of a player's hands, as its words and the own cards tell: data, so that
+// hands which nobody sees can be held to it.
+
+/** The acts of a called player's hands, and no others. */
+export interface OwnCall {
+  /** Whether it chooses: by a pad held alone, or by the own buttons in a walk. */
+  readonly chooses: boolean;
+  /** Pairs of slots, the cards of one of which change places unseen, before any look. */
+  readonly exchanges: readonly (readonly [SlotIndex, SlotIndex])[];
+  /** Sets of cards: it looks at those of one set; where it exchanges, afterwards. */
+  readonly looks: readonly (readonly LookedAt[])[];
+  /** The kind of card that it exchanges. */
+  readonly card: CardKind;
+}
+
+/** A card that is looked at: its slot and its kind, where others lie below it. */
+export interface LookedAt {
+  readonly slot: SlotIndex;
+  readonly card: CardKind;
+}
+
+/** A call in which hands rest: eyes see each other, or the claw's answer. */
+export const HANDS_REST: OwnCall = { chooses: false, exchanges: [], looks: [], card: '' };

@@ -1,7 +1,6 @@
 /** What other rooms import of the script: questions, verbs, secrets, cues, the type of a game. */
 export { ASKED, type Asking, type Shows, type Timer, timerOf } from './asking.js';
-export { named, playerAt, seatsOf } from './at-seats.js';
-export { type CallText, callWords, ending } from './call-words.js';
+export { type CallText, callWords, ending, isDue, type NightCall } from './call-words.js';
 export type {
   CardsBySlot,
   CardsKept,
@@ -13,13 +12,18 @@ export type {
 } from './card-questions.js';
 export { type CheckedDeal, checkedDeal } from './checked-deal.js';
 export { GAME_CUES, trialCues } from './common-cues.js';
+export type { CueParam, CueParams, Domain } from './cue.js';
 export {
+  BEDS,
+  type Bed,
   type Catalogue,
   type Cue,
   type CueDomains,
   type CuesIn,
   catalogue,
   cuesOf,
+  EFFECTS,
+  type Effect,
   eachOf,
   isSpoken,
   sameCue,
@@ -27,7 +31,6 @@ export {
   type Words,
   wordsBy,
 } from './cue.js';
-export type { CueParam, CueParams, Domain } from './domain.js';
 export {
   FLAG,
   hidden,
@@ -40,22 +43,41 @@ export {
   wholeNumbers,
 } from './domains.js';
 export { drawNarrator } from './draw-narrator.js';
-export { BEDS, type Bed, EFFECTS, type Effect } from './effects.js';
 export { emptyTable, NOBODY } from './empty-table.js';
-export { FINALE_CUES, type Finished, finale, type Won } from './finale.js';
-export { type Game, gameCard, type TableShape } from './game.js';
+export { FINALE_CUES, type Finished, finale, mayTell, tellLine, type Won } from './finale.js';
+export type { Handbook, RoleText } from './game.js';
+export {
+  type Beginning,
+  type BeginsAt,
+  type Condition,
+  type FileWords,
+  type Game,
+  gameCard,
+  notedBySeat,
+  type Part,
+  type Rehearsed,
+  refuseUnless,
+  type Spoken,
+  seatsNoted,
+  spoken,
+  type TableShape,
+  winnersOn,
+  winnerTold,
+} from './game.js';
 export {
   type Chance,
   type Company,
   type Dealt,
+  HANDS_REST,
   type Habits,
+  type LookedAt,
   type Meets,
   type NightHabit,
   type OwnBoard,
+  type OwnCall,
   type OwnCards,
   shuffled,
 } from './habits.js';
-export type { Handbook, RoleText } from './handbook.js';
 export {
   type Ballot,
   type BallotResult,
@@ -71,8 +93,16 @@ export {
   type Walk,
   type Walked,
 } from './hidden-questions.js';
-export { journalMisfit, misfit } from './journal-misfit.js';
-export { bySeatNumber, type Json, type JsonRecord, jsonOf, withoutUndefined } from './json.js';
+export {
+  bySeatNumber,
+  type Json,
+  type JsonRecord,
+  journalMisfit,
+  jsonOf,
+  misfit,
+  without,
+  withoutUndefined,
+} from './json.js';
 export {
   type DrawnMark,
   drawnOn,
@@ -86,8 +116,6 @@ export {
   wordsAt,
 } from './marks.js';
 export { Narrator, type Tale, told, type Variants } from './narrator.js';
-export { isDue, type NightCall } from './night-call.js';
-export { HANDS_REST, type LookedAt, type OwnCall } from './own-call.js';
 export {
   capital,
   lower,
@@ -127,33 +155,23 @@ export type {
   TimeLeft,
 } from './questions.js';
 export {
-  type Beginning,
-  type BeginsAt,
-  type Condition,
-  type FileWords,
-  notedBySeat,
-  type Rehearsed,
-  refuseUnless,
-  seatsNoted,
-  winnersOn,
-  winnerTold,
-} from './rehearsed.js';
-export { inOrder, type RolesThat, roleIdsOf } from './role-list.js';
-export {
   besidePrinted,
   englishNames,
+  inOrder,
   italianNames,
   type RoleNames,
+  type RolesThat,
+  roleIdsOf,
   saidBesidePrinted,
 } from './role-name.js';
 export { type RunoffTotals, totals } from './runoff-totals.js';
-export { type Looks, painted, type Scenes, scenesBy } from './scenes.js';
+export { type Looks, named, painted, playerAt, type Scenes, scenesBy, seatsOf } from './scenes.js';
 export { type SeatName, type SlotName, seatName } from './seat-name.js';
 export { derive, derive2, revealBy, Secret, secret, unseal } from './secret.js';
-export type { SettingControl } from './setting-control.js';
 export { sharedSettingWords as englishSharedSettingWords } from './setting-words.en.js';
 export { sharedSettingWords as italianSharedSettingWords } from './setting-words.it.js';
 export type { SettingWord, SettingWords } from './setting-words.js';
+export type { SettingControl } from './settings.js';
 export {
   callSeconds,
   choice,
@@ -167,11 +185,8 @@ export {
   yesOrNo,
 } from './settings.js';
 export { own, ownCues, ownId } from './shared-cues.js';
-export { type Part, type Spoken, spoken } from './spoken.js';
-export { mayTell, tellLine } from './story.js';
-export { roomAt, type Seating, takeSeats } from './take-seats.js';
+export { roomAt, type Seating, takeSeats, turnOf } from './take-seats.js';
 export { TALK_CUES, type TalkCues, talkCue } from './talk-cues.js';
-export { turnOf } from './turn.js';
 export {
   agree,
   ballot,
@@ -220,4 +235,3 @@ export {
   type WalkRests,
   walkMs,
 } from './walk.js';
-export { without } from './without.js';

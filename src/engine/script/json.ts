@@ -1,6 +1,8 @@
 /** JSON values, and cues as JSON: seats by number, slots by name. */
+
+import { ArtiglioError } from '../../errors/index.js';
 import type { SeatIndex } from '../table/index.js';
-import type { CueParam } from './domain.js';
+import type { CueParam } from './cue.js';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
@@ -29,4 +31,33 @@ export function withoutUndefined(record: Readonly<Record<string, Json | undefine
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined),
   ) as JsonRecord;
+}
+
+/** Returns all less what was taken, first ones first: equal things count as often as they stand in a list. */
+export function without<T>(all: readonly T[], taken: readonly T[]): T[] {
+  const left = [...taken];
+  return all.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+// The error for a journal that a script cannot follow.
+
+/** `whatHappened` is a sentence. */
+export function journalMisfit(whatHappened: string, options?: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_MISFIT',
+    whatHappened,
+    'Finish this game with the version that began it, or move its journal and the key beside it away to begin a new evening.',
+    options,
+  );
+}
+
+/** The error for a part of a journal, such as "an act", that does not follow from what stands before it. */
+export function misfit(what: string): ArtiglioError {
+  return journalMisfit(
+    `The journal holds ${what} where this version of the game expects something else.`,
+  );
 }

@@ -3,8 +3,7 @@
  * a picture; words of a place are made of the same list. Made from public facts only (law 2).
  */
 import type { Colour, SeatIndex, SlotIndex } from '../table/index.js';
-import type { Cue } from './cue.js';
-import type { CueParam } from './domain.js';
+import type { Cue, CueParam } from './cue.js';
 
 /** A place of the table: before a seat, beside a slot, or in the middle. */
 export type MarkPlace = { readonly seat: SeatIndex } | { readonly slot: SlotIndex } | 'middle';

@@ -17,8 +17,7 @@ import type {
   Removal,
   Survey,
 } from './card-questions.js';
-import type { Cue } from './cue.js';
-import type { Bed } from './effects.js';
+import type { Bed, Cue } from './cue.js';
 import type {
   Ballot,
   BallotResult,

@@ -19,6 +19,8 @@ import {
 } from '../table/index.js';
 import type { Shows } from './asking.js';
 import type { PublicBoard } from './public-board.js';
+import type { Seated } from './questions.js';
+import { type SeatName, seatName } from './seat-name.js';
 
 /** Rings and their looks; of two looks of one ring the later is seen. */
 export type Looks = readonly (readonly [SlotIndex, Look])[];
@@ -140,4 +142,32 @@ function withLooks(scene: Scene, looks: Looks): Scene {
   const rings = scene.rings.slice();
   for (const [slot, look] of looks) rings[slot] = look;
   return { ...scene, rings };
+}
+
+// Players at their seats: who sits where, and how the voice names them.
+
+/** Everybody who plays, clockwise. */
+interface AtSeats<Player extends Seated = Seated> {
+  readonly players: readonly Player[];
+}
+
+/** The player at a seat. Throws a `RangeError` where nobody plays. */
+export function playerAt<Player extends Seated>(
+  { players }: AtSeats<Player>,
+  seat: SeatIndex,
+): Player {
+  const player = players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return player;
+}
+
+/** Everybody's seat, clockwise. */
+export function seatsOf({ players }: AtSeats): readonly SeatIndex[] {
+  return players.map(({ seat }) => seat);
+}
+
+/** A player as the voice names him. */
+export function named(g: AtSeats, seat: SeatIndex): SeatName {
+  const colours = g.players.map(({ colour }) => colour);
+  return seatName(seat, playerAt(g, seat).colour, colours);
 }

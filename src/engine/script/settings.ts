@@ -107,3 +107,16 @@ export function optionsOf<Settings extends object>(settings: Settings): Options<
   // The type says of each name what the expression above does.
   return Object.fromEntries(named) as Options<Settings>;
 }
+
+/** The field of a setting in a form. */
+export type SettingControl =
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      readonly isWhole: boolean;
+    }
+  /** A value written as in the configuration. */
+  | { readonly kind: 'text' };

@@ -6,8 +6,7 @@
 import type { CardId, SeatIndex, SlotIndex } from '../table/index.js';
 import type { Asked, Asking, Shows, Timer } from './asking.js';
 import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-questions.js';
-import type { Cue } from './cue.js';
-import type { Bed } from './effects.js';
+import type { Bed, Cue } from './cue.js';
 import type {
   Ballot,
   BallotResult,
@@ -17,7 +16,7 @@ import type {
   Walk,
   Walked,
 } from './hidden-questions.js';
-import { journalMisfit } from './journal-misfit.js';
+import { journalMisfit } from './json.js';
 import type {
   AllDo,
   Answer,

@@ -7,11 +7,12 @@ export {
   type CardKind,
   faceOf,
   GAME_CARDS,
+  hexBytes,
+  isMadeUp,
   kindOf,
+  type TagId,
+  tagOf,
 } from './cards.js';
-export { COLOUR_NAMES } from './colour-names.js';
-export { BALLOT_GRID_MS, CHOICE_MS, inputName, inputNamed, type TableInput } from './inputs.js';
-export { KITS, type Kit } from './kit.js';
 export {
   type ByLanguage,
   DEFAULT_LANGUAGE,
@@ -26,28 +27,30 @@ export {
   ownName,
 } from './languages.js';
 export {
+  BALLOT_GRID_MS,
+  CHOICE_MS,
+  inputName,
+  inputNamed,
+  KITS,
+  type Kit,
   MOST_SEATS,
+  placeText,
+  type ReaderBinding,
+  type ReaderPlace,
   type SeatIndex,
   type Side,
   type SlotIndex,
+  type TableInput,
   type TableLayout,
 } from './layout.js';
 export { LEGEND, LEGEND_WORDS, type LegendLight, legendDots } from './legend.js';
 export {
   FASTEST_PERCENT,
-  nextPace,
-  PACE_NAMES,
-  PACES,
-  paceCard,
-  paceName,
-  paceOfCard,
-  SLOWEST_PERCENT,
-} from './paces.js';
-export {
   GIVEN_PRESETS,
   type GivenPreset,
   isOwn,
   LONGEST_PRESET_NAME,
+  nextPace,
   OWN_NUMBERS,
   OWN_PRESET_CARDS,
   OWN_PRESETS,
@@ -56,43 +59,46 @@ export {
   ownNumber,
   ownPreset,
   ownPresetCard,
+  PACE_NAMES,
+  PACES,
   type PartialPreset,
   PRESETS,
   PRESETS_SETTING,
   type Preset,
   type PresetNameFault,
+  paceCard,
+  paceName,
+  paceOfCard,
   presetCard,
   presetNameFault,
   presetOfCard,
+  SLOWEST_PERCENT,
 } from './presets.js';
-export { placeText, type ReaderBinding, type ReaderPlace } from './reader-places.js';
 export {
   type AnswerShape,
+  breathing,
+  byDay,
   type ClawLook,
   COLOUR_LEVELS,
+  COLOUR_NAMES,
   type Colour,
   type CountRun,
+  darkScene,
+  evenScene,
   type Level,
   type Look,
+  OFF,
+  owned,
   PATTERN_MASKS,
   type Pattern,
+  pointing,
   type Scene,
+  SEARCHING,
   SEAT_COLOURS,
   type SeatColour,
   seatPattern,
-} from './scene.js';
-export {
-  breathing,
-  byDay,
-  darkScene,
-  evenScene,
-  OFF,
-  owned,
-  pointing,
-  SEARCHING,
   steady,
   tallied,
   withRings,
   withSweepShifted,
-} from './scene-painting.js';
-export { hexBytes, isMadeUp, type TagId, tagOf } from './tag.js';
+} from './scene.js';

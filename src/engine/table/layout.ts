@@ -34,3 +34,76 @@ export interface SlotLayout {
   /** The seat that owns the slot, if any. */
   readonly seat: SeatIndex | undefined;
 }
+
+// Kits: the readers from which a table knows which card lies where. Public, and the same for a whole evening.
+
+/**
+ * `every-slot`: a reader under every slot looks by itself. `one-reader`: one reader within everybody's
+ * reach, to which cards are shown before they are laid. `no-reader`: people say what the table cannot
+ * know.
+ */
+export const KITS = ['every-slot', 'one-reader', 'no-reader'] as const;
+/** The source from which a table knows which card lies where. */
+export type Kit = (typeof KITS)[number];
+
+// The inputs of hands as devices report them: edges of state, stamped by the clock.
+
+/** A pad or a button went down, or up again. */
+export type TableInput =
+  | { readonly kind: 'pad'; readonly slot: SlotIndex; readonly down: boolean }
+  | {
+      readonly kind: 'button';
+      readonly seat: SeatIndex;
+      readonly side: Side;
+      readonly down: boolean;
+    };
+
+/** Time a pad must be held alone for a choice, ms. */
+export const CHOICE_MS = 800;
+
+/** The votes that have come in a secret ballot are shown only this often, ms: nobody sees who was quick. */
+export const BALLOT_GRID_MS = 5_000;
+
+/** The name of a pad or a button, to find it among others: whether it is down is no part of it. */
+export function inputName(input: TableInput): string {
+  return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;
+}
+
+/** The input of a name that `inputName` gave; it is up. */
+export function inputNamed(name: string): TableInput {
+  const [kind, index, side] = name.split(' ');
+  return kind === 'pad'
+    ? { kind: 'pad', slot: Number(index), down: false }
+    : {
+        kind: 'button',
+        seat: Number(index),
+        side: side === 'left' ? 'left' : 'right',
+        down: false,
+      };
+}
+
+// The places of a table's readers.
+
+/** The place of one reader. */
+export type ReaderPlace =
+  | { readonly kind: 'slot'; readonly slot: SlotIndex }
+  | { readonly kind: 'rim' }
+  | { readonly kind: 'seat'; readonly seat: SeatIndex };
+
+/** A reader, by one of its names (`usb:…`, `pcsc:…`, `mqtt:…`, `emulated:…`), and its place. */
+export interface ReaderBinding {
+  readonly reader: string;
+  readonly place: ReaderPlace;
+}
+
+/** The place of a reader, in words for the table's owner; people count from 1. */
+export function placeText(place: ReaderPlace): string {
+  switch (place.kind) {
+    case 'slot':
+      return `under slot ${place.slot + 1}`;
+    case 'rim':
+      return 'at the rim';
+    case 'seat':
+      return `at seat ${place.seat + 1}`;
+  }
+}

@@ -4,6 +4,8 @@
  * A scene is computed from the state of play and never sent in parts: a board driver makes the lights
  * converge to it, and shows it again after a cable was pulled (law 4).
  */
+import type { ByLanguage } from './languages.js';
+import type { SlotIndex } from './layout.js';
 
 /** The lights of the whole table. */
 export interface Scene {
@@ -165,3 +167,97 @@ export const COLOUR_LEVELS: Readonly<Record<Colour, readonly [number, number, nu
   paw: [222, 70, 0],
   tuft: [60, 120, 200],
 };
+
+// The names of the seat colours: spoken, printed on the cards and shown on the page.
+
+export const COLOUR_NAMES: ByLanguage<Readonly<Record<SeatColour, string>>> = {
+  it: {
+    orange: 'arancione',
+    sky: 'azzurro',
+    green: 'verde',
+    yellow: 'giallo',
+    blue: 'blu',
+    red: 'rosso',
+    purple: 'viola',
+    white: 'bianco',
+  },
+  en: {
+    orange: 'orange',
+    sky: 'sky blue',
+    green: 'green',
+    yellow: 'yellow',
+    blue: 'blue',
+    red: 'red',
+    purple: 'violet',
+    white: 'white',
+  },
+};
+
+// Helpers for painting scenes; each game says what its phases show.
+
+/** A dark ring. */
+export const OFF: Look = { effect: 'off' };
+
+/** A scene without light. */
+export function darkScene(slots: number): Scene {
+  return {
+    rings: new Array<Look>(slots).fill(OFF),
+    claw: { effect: 'rests' },
+    touchAcknowledged: false,
+  };
+}
+
+/** All rings alike, the claw at rest. */
+export function evenScene(slots: number, look: Look): Scene {
+  return { ...darkScene(slots), rings: new Array<Look>(slots).fill(look) };
+}
+
+/** A ring in one colour, without movement. */
+export function steady(colour: Colour, level: Level): Look {
+  return { effect: 'steady', colour, level, pattern: 'whole' };
+}
+
+/** A breathing ring: the table waits for its owner. */
+export function breathing(colour: Colour, level: Level = 'full'): Look {
+  return { effect: 'breathe', colour, level, pattern: 'whole' };
+}
+
+/** A ring in its owner's colour and pattern: the pattern shows the seat even without the colour. */
+export function owned(seat: number, colour: SeatColour, level: Level): Look {
+  return { effect: 'steady', colour, level, pattern: seatPattern(seat) };
+}
+
+/** Tokens in these colours, equal ones side by side. */
+export function tallied(colours: readonly SeatColour[], level: Level = 'full'): Look {
+  const runs = [...new Set(colours)].map((colour) => {
+    return { colour, count: colours.filter((one) => one === colour).length };
+  });
+  return { effect: 'count', runs, level };
+}
+
+/** The claw at a slot. */
+export function pointing(slot: SlotIndex, colour: Colour): ClawLook {
+  return { effect: 'points', slot, colour, level: 'full' };
+}
+
+/** The claw while the table looks at all cards alike, or for somebody. */
+export const SEARCHING: ClawLook = { effect: 'searches', colour: 'candle', level: 'half' };
+
+/** The scene with some rings replaced. */
+export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look): Scene {
+  const rings = scene.rings.slice();
+  for (const slot of slots) rings[slot] = look;
+  return { ...scene, rings };
+}
+
+/** A scene of the day, in which the board answers a touch at once. */
+export function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+/** The scene in the time of a clock that shows `byMs` more: only the claw's running timer has a time. */
+export function withSweepShifted(scene: Scene, byMs: number): Scene {
+  const { claw } = scene;
+  if (claw.effect !== 'sweep') return scene;
+  return { ...scene, claw: { ...claw, endsAtMs: claw.endsAtMs + byMs } };
+}

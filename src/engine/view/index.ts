@@ -1,5 +1,5 @@
 /** What everybody may see of play: the public view, its questions and moves, gestures, commands. */
-export type { Asks, OpenAsks, UnseenAsks, Way } from './asks.js';
+
 export { type Gesture, Gestures } from './gestures.js';
 export {
   askMoves,
@@ -24,6 +24,5 @@ export {
   wakeMoves,
   walkMoves,
 } from './moves.js';
-export { type PlayCommand, playCommandSchema } from './play-command.js';
-export { type Said, SaidCues } from './said.js';
-export type { PublicView } from './view.js';
+export type { Asks, OpenAsks, PublicView, UnseenAsks, Way } from './view.js';
+export { type PlayCommand, playCommandSchema, type Said, SaidCues } from './view.js';

@@ -1,12 +1,17 @@
 /** What other rooms import of values that come from outside: reading them by a schema, and saying what is wrong. */
+
+export { readAs } from './read-as.js';
 export {
+  acceptedText,
   type FileFault,
   type FilePath,
   faultRows,
+  foundText,
+  parseGiven,
   pathText,
+  placedIssues,
   printable,
   shortened,
-} from './file-fault.js';
-export { placedIssues, valueAt } from './issues.js';
-export { readAs } from './read-as.js';
-export { acceptedText, foundText, parseGiven, wrongValueText } from './wrong-value.js';
+  valueAt,
+  wrongValueText,
+} from './wrong-value.js';

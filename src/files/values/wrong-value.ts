@@ -3,8 +3,6 @@
  * files and for messages of programs.
  */
 import type { z } from 'zod';
-import { type FilePath, pathText, shortened } from './file-fault.js';
-import { placedIssues, valueAt } from './issues.js';
 
 /** Parses a value. The message of each fault says what the schema accepts; a check with words of its own keeps them. */
 export function parseGiven<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
@@ -145,4 +143,110 @@ export function valueFaults(
 /** The first of these faults, for a program or a person who sent one thing. */
 export function wrongValueText(error: z.ZodError, value: unknown, whole: string): string {
   return valueFaults(error, value, whole)[0]?.text ?? `${whole} is wrong.`;
+}
+
+// Helpers for zod's faults that are the same for every kind of file.
+
+/** A fault of zod's at its place in the value. */
+interface PlacedIssue {
+  readonly path: FilePath;
+  readonly issue: z.core.$ZodIssue;
+  /** A key that does not exist, the last of the path; else undefined. */
+  readonly unknownKey: string | undefined;
+}
+
+/** The faults of a value that was parsed, an unknown key each by itself. */
+export function placedIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): readonly PlacedIssue[] {
+  return issues
+    .flatMap((one) => nearestIssues(one, value))
+    .flatMap((issue): readonly PlacedIssue[] => {
+      // A value that was JSON or YAML has only string keys and indices.
+      const path = issue.path as (string | number)[];
+      if (issue.code !== 'unrecognized_keys') return [{ path, issue, unknownKey: undefined }];
+      return issue.keys.map((key) => ({ path: [...path, key], issue, unknownKey: key }));
+    });
+}
+
+/** Returns the faults of the settings, when a union accepts a word or settings and the file has settings. */
+function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  // Our files have only string keys.
+  const found = valueAt(value, issue.path as (string | number)[]);
+  if (typeof found !== 'object' || found === null) return [issue];
+  const ofSettings = issue.errors.filter(
+    (errors) => !errors.some(({ path, code }) => path.length === 0 && WRONG_SORT.has(code)),
+  );
+  const [meant, another] = ofSettings;
+  if (meant === undefined || another !== undefined) return [issue];
+  return meant.flatMap((inner) =>
+    nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }, value),
+  );
+}
+
+const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
+
+/** The value at a place; `undefined` when the file has none. */
+export function valueAt(value: unknown, path: FilePath): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    // A YAML object or list, read by one of its keys.
+    here = (here as Record<string | number, unknown>)[step];
+  }
+  return here;
+}
+
+// Faults of a file that a person wrote, as values and in words for a terminal.
+
+/** A place in a file: the keys from its top, list items from 0. */
+export type FilePath = readonly (string | number)[];
+
+/** One fault of a file. */
+export interface FileFault {
+  /** The line, from 1; absent when the fault has no line. */
+  readonly line: number | undefined;
+  /** One sentence. It may quote the file: call `printable` before showing it. */
+  readonly text: string;
+}
+
+/** The most faults reported for one file. Nobody corrects more at once. */
+const TOLD_FAULTS = 50;
+
+/**
+ * Faults as rows to print, each with its line; beyond fifty only their number. Every row is one terminal line
+ * without control characters, whatever the file contains.
+ */
+export function faultRows(
+  faults: readonly FileFault[],
+  place = (line: number | undefined) => (line === undefined ? '' : `line ${line}: `),
+): string[] {
+  const rows = faults
+    .slice(0, TOLD_FAULTS)
+    .map(({ line, text }) => `  ${printable(`${place(line)}${text}`)}`);
+  const more = faults.length - TOLD_FAULTS;
+  return more > 0 ? [...rows, `  … and ${more} more faults`] : rows;
+}
+
+/** The text with control and invisible characters as `\u{…}`. */
+export function printable(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/** `steps[3].press`. */
+export function pathText(path: FilePath): string {
+  const text = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shortened(step)}`))
+    .join('');
+  return text.replace(/^\./u, '') || 'the file';
+}
+
+/** Quoted text of a file, shortened to fit a sentence. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -14,7 +14,7 @@ import {
   wholeNumbers,
 } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
-import { playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/characters.js';
 import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-cues.js';
 import type { Position } from './position.js';
 import { CALLED_ROLES, ROLE_IDS } from './roles.js';

@@ -12,9 +12,9 @@ import {
   survey,
 } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { eyesOpen } from '../tabula/eyes.js';
+import { playerOn } from '../tabula/characters.js';
+import { eyesOpen } from '../tabula/company.js';
 import { type Kill, killAll } from '../tabula/killing.js';
-import { playerOn } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { choiceOf, cue, tale, tells } from './cues.js';
 import type { Tile } from './deck.js';

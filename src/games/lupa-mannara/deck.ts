@@ -1,6 +1,12 @@
 /** The cards: which characters play, and what may lie where. LM4-002..006. */
-import type { CardsBySlot } from '../../engine/script/index.js';
-import { type CardId, faceOf, kindOf, type SlotIndex } from '../../engine/table/index.js';
+import { besidePrinted, type CardsBySlot } from '../../engine/script/index.js';
+import {
+  type ByLanguage,
+  type CardId,
+  faceOf,
+  kindOf,
+  type SlotIndex,
+} from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
@@ -89,4 +95,36 @@ function hasRightAura(cards: CardsBySlot, slot: SlotIndex): boolean {
 
 function ofKind(cards: CardsBySlot, slot: SlotIndex, kind: string): readonly CardId[] {
   return (cards[slot] ?? []).filter((card) => kindOf(card) === kind);
+}
+
+// The name of a card's face for people who look at it: as printed, beside its English name. The plain wolf
+// is in other boxes too, so that a register must tell them apart.
+
+/** The names of the cards, in each language. */
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
+  it: new Map([
+    ...ROLE_IDS.map((role) => [character(role), inItalian(role)] as const),
+    [aura('wicked'), 'Aura malvagia'],
+    [aura('innocent'), 'Aura innocente'],
+    [tile('potion'), 'pozione'],
+    [tile('skull'), 'teschio'],
+  ]),
+  en: new Map([
+    ...ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const),
+    [aura('wicked'), 'wicked Aura'],
+    [aura('innocent'), 'innocent Aura'],
+    [tile('potion'), 'potion'],
+    [tile('skull'), 'skull'],
+  ]),
+};
+
+function inItalian(role: RoleId): string {
+  const { one } = ROLES[role].names.it;
+  return role === 'wolf' ? `${one} di Tabula` : one;
+}
+
+function inEnglish(role: RoleId): string {
+  const { names } = ROLES[role];
+  if (role === 'wolf') return `${names.en.one} of Tabula (${names.it.one})`;
+  return besidePrinted(names);
 }

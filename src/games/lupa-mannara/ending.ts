@@ -14,8 +14,8 @@ import {
   select,
 } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
-import { playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/characters.js';
+import { type Living, winnerOf, winsAlone } from '../tabula/result.js';
 import { choiceOf, cue, tells } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';

@@ -14,7 +14,7 @@ import {
   wordsAt,
 } from '../../engine/script/index.js';
 import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
-import { overBy } from '../tabula/end-check.js';
+import { overBy } from '../tabula/result.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
 import { CALLED_ROLES, HANDS, ROLES } from './roles.js';
 

@@ -1,12 +1,11 @@
 /** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
 import { type Game, spoken } from '../../engine/script/index.js';
-import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
-import { BOX, PLAYERS, TILES } from './deck.js';
+import { BOX, CARD_NAMES, PLAYERS, TILES } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
 import { settingWords as englishSettingWords } from './en/setting-words.js';
 import { lupaMannaraWords as english } from './en/words.js';
-import { openEvening } from './evening.js';
+import { openEvening } from './game.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as italianHandbook } from './it/handbook.js';
 import { settingWords as italianSettingWords } from './it/setting-words.js';

@@ -3,12 +3,12 @@ import { derive, named, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { hamletShows } from '../tabula/amleto.js';
 import type { Killing } from '../tabula/killing.js';
-import { becomesGhost, discardsAura } from './cards-in-place.js';
 import { cue, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { type Ending, holderOf, mayPlay, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
+import { becomesGhost, discardsAura } from './setup.js';
 
 /** The cause of a kill. */
 export type Cause = 'potion' | 'claw' | 'lynching' | 'skull';

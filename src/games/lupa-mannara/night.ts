@@ -18,16 +18,16 @@ import {
   secret,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { nightFalls } from '../tabula/eyes.js';
-import { playerOn } from '../tabula/place.js';
+import { playerOn } from '../tabula/characters.js';
+import { nightFalls } from '../tabula/company.js';
 import { livingSlots } from '../tabula/village.js';
-import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale, tells } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Bite, holderOf, mayPlay, type Night, type Position } from './position.js';
 import { type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
+import { everythingInPlace } from './setup.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
 const EVEN_CHANCE = 420;

@@ -7,7 +7,7 @@ import {
   seatsOf,
 } from '../../engine/script/index.js';
 import { kindOf, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
-import type { Winner } from '../tabula/end-check.js';
+import type { Winner } from '../tabula/result.js';
 import { votingOrder as orderOfVotes } from '../tabula/trial.js';
 import {
   livingSlots,

@@ -21,8 +21,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index
 import { villageConditions, villageWas } from '../tabula/given-village.js';
 import { villageFacts } from '../tabula/village-facts.js';
 import { aura, characterNamed, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
-import { playOut } from './evening.js';
-import { TURN_PHASES, type TurnPhase } from './game.js';
+import { playOut, TURN_PHASES, type TurnPhase } from './game.js';
 import { mayPlay, newPosition, type Position } from './position.js';
 import { ROLE_IDS } from './roles.js';
 import type { LupaMannaraOptions } from './settings.js';

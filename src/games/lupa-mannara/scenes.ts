@@ -15,8 +15,8 @@ import {
   steady,
   withRings,
 } from '../../engine/table/index.js';
+import type { Place } from '../tabula/characters.js';
 import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
-import type { Place } from '../tabula/place.js';
 import { livingSlots } from '../tabula/village.js';
 import { villageBoard } from '../tabula/village-board.js';
 import { cue } from './cues.js';

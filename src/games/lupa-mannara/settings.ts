@@ -12,7 +12,7 @@ import {
   yesOrNo,
 } from '../../engine/script/index.js';
 import type { PartialPreset } from '../../engine/table/index.js';
-import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
+import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-facts.js';
 import { settingWords } from './en/setting-words.js';
 import { CALLED_ROLES, type CalledRole } from './roles.js';
 

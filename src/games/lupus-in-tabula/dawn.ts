@@ -1,7 +1,7 @@
 /** Dawn: the returned ghost, Hyde's kill, the dead, and the holder of “Benvenuto!”. LM8-301..306. */
 import { derive, derive2, draw, named, type Script, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { eyesOpen } from '../tabula/eyes.js';
+import { eyesOpen } from '../tabula/company.js';
 import type { Tile } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { cue, tale, taughtBefore, tells } from './cues.js';

@@ -1,5 +1,7 @@
 /** A deck: which characters play, what is wrong with one, and the cards of the boxes. LM8-002..010, LM8-013. */
-import type { CardId } from '../../engine/table/index.js';
+
+import { besidePrinted } from '../../engine/script/index.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
@@ -122,3 +124,14 @@ export const { character, roleOf, characterNamed } = charactersOf(ROLE_IDS);
 export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>
   Array.from({ length: stockOf(role) }, () => character(role)),
 );
+
+// The name of a card's face for people who look at it: as printed, beside its English name.
+
+/**
+ * The names of the cards, in each language, without the game's name: a list of a deck is long, and both it and the
+ * person who registers a deck know which one it is.
+ */
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
+  it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),
+  en: new Map(ROLE_IDS.map((role) => [character(role), besidePrinted(ROLES[role].names)] as const)),
+};

@@ -1,6 +1,6 @@
 /** The end of a game and its winners, as arithmetic. LM8-501..509. */
 import type { SeatIndex } from '../../engine/table/index.js';
-import { type Living, overBy, winsAlone } from '../tabula/end-check.js';
+import { type Living, overBy, winsAlone } from '../tabula/result.js';
 import { type Hidden, isWolf } from './hidden.js';
 import { ROLES } from './roles.js';
 

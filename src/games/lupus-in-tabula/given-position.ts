@@ -17,17 +17,15 @@ import { villageConditions, villageWas } from '../tabula/given-village.js';
 import type { NightActs } from '../tabula/roles/role.js';
 import { CALLS, callsDue, MOVABLE_CALLS, ONCE_TOLD } from './calls.js';
 import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
-import { playOut } from './evening.js';
-import { TURN_PHASES, type TurnPhase } from './game.js';
+import { playOut, TURN_PHASES, type TurnPhase } from './game.js';
 import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
-import { happens, nothingHappened } from './night-acts.js';
+import { choosersIn, happens, nothingHappened } from './night.js';
 import { bitesTonight, newPosition, type Position } from './position.js';
+import { rolesRead } from './public-facts.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
 import type { TabulaOptions } from './settings.js';
-import { choosersIn } from './targets.js';
 import { THEME_IDS, type ThemeId, themeDeck, themesFor } from './themes.js';
-import { rolesRead } from './who-is-who.js';
 
 const ROLE_WORDS = z.enum(ROLE_IDS);
 /** Calls in which somebody is chosen. */

@@ -1,12 +1,11 @@
 /** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
 import { type Game, spoken } from '../../engine/script/index.js';
-import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
-import { BOX, PLAYERS } from './deck.js';
+import { BOX, CARD_NAMES, PLAYERS } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
 import { settingWords as englishSettingWords } from './en/setting-words.js';
 import { tabulaWords as english } from './en/words.js';
-import { openEvening } from './evening.js';
+import { openEvening } from './game.js';
 import { TABULA_HABITS } from './habits.js';
 import { handbook as italianHandbook } from './it/handbook.js';
 import { settingWords as italianSettingWords } from './it/setting-words.js';

@@ -7,6 +7,7 @@
 import {
   agree,
   type Cue,
+  mayTell,
   menu,
   named,
   phase,
@@ -16,15 +17,17 @@ import {
   say,
   seatsOf,
   secret,
+  tellLine,
 } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { cue, tells } from './cues.js';
+import { cue, tale, tells } from './cues.js';
 import { copiesIn } from './deck.js';
+import { reveal } from './declassifications.js';
 import { WINNERS, type Winner } from './end-rules.js';
 import type { Hidden } from './hidden.js';
 import type { Position } from './position.js';
 import type { Reacting } from './roles.js';
-import { dayScene, killScene, moderatorScene } from './scenes.js';
+import { dayScene, endScene, killScene, moderatorScene } from './scenes.js';
 
 /** Whether a human runs the night. */
 export function isModerated({ options }: Pick<Position, 'options'>): boolean {
@@ -150,4 +153,24 @@ function* whom(g: Position, ask: Cue, seats: readonly SeatIndex[]): Script<SeatI
       ),
   });
   return among.find((one) => one.slot === slot)?.seat;
+}
+
+// The story of the nights: the choices made while eyes were closed, if all agree. LMT-07.
+
+/** Told only when every seat says so by its right button. */
+export function* storyOfTheNights(g: Position): Script<void> {
+  const shows = () => endScene(g);
+  const asked = { seats: seatsOf(g), cue: cue('lt.story.ask'), shows };
+  if (!(yield* mayTell(asked, cue('lt.story.no')))) return;
+  for (const { night, calls } of g.nights) {
+    yield* say(cue('lt.story.night', { night }), shows);
+    for (const { call, chosen } of calls) {
+      const seat = reveal(chosen, 'LMT-07');
+      // A player who chose nothing is left out, so that the tale of a long night stays short.
+      if (seat === undefined) continue;
+      const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
+      yield* tellLine(g, night, cue('lt.story.chose', words), shows);
+    }
+  }
+  yield* say(cue('lt.story.over'), shows, 1_000);
 }

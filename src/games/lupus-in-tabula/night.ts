@@ -4,32 +4,32 @@ import {
   derive,
   derive2,
   hiddenDraw,
+  inPlace,
   legsOf,
+  type MayChoose,
   playerAt,
   type Script,
   type Secret,
   SHORT_RESTS,
   say,
+  secret,
   type Walked,
   wake,
   walk,
 } from '../../engine/script/index.js';
-import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { nightFalls } from '../tabula/eyes.js';
-import { playerOn } from '../tabula/place.js';
-import type { Together } from '../tabula/roles/role.js';
-import { livingSlots } from '../tabula/village.js';
+import { kindOf, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
+import { playerOn } from '../tabula/characters.js';
+import { nightFalls } from '../tabula/company.js';
+import type { Effect, NightActs, Together } from '../tabula/roles/role.js';
+import { aboutCard, livingSlots } from '../tabula/village.js';
 import { answerOf } from './answers.js';
-import { CALLS, callsDue } from './calls.js';
-import { everythingInPlace } from './cards-in-place.js';
+import { awakeIn, CALLS, callsDue } from './calls.js';
 import { cue, tale, taughtBefore, tells } from './cues.js';
-import { villagersOf } from './hidden.js';
+import { type Hidden, isWolf, type PublicFacts, villagersOf } from './hidden.js';
 import { isModerated } from './moderator.js';
-import { happens, nothingHappened } from './night-acts.js';
 import { bitesTonight, factsOf, type Night, type Position } from './position.js';
 import type { CallId } from './roles.js';
-import { nightScene } from './scenes.js';
-import { mayIn, preyOf } from './targets.js';
+import { dayScene, nightScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 
 /** A range whose remainders by any number up to thirty are equally likely, to one in ten million. */
@@ -202,4 +202,82 @@ function* legsAreTold(g: Position): Script<void> {
   if (before === undefined || before === legs || isModerated(g)) return;
   const words = legs === 1 ? cue('lt.night.one-leg') : cue('lt.night.two-legs');
   yield* say(words, () => nightScene(g), 500);
+}
+
+// Effects of a night's choices within the night itself; dawn evaluates the rest.
+
+/** Begins a night: the acts of the night before are cleared. */
+export function nothingHappened(g: Position): void {
+  g.acts = secret<NightActs>({ seen: [] });
+}
+
+/** Applies a choice, as the file of its character says. */
+export function happens(
+  g: Position,
+  effect: Effect | 'only the answer',
+  chosen: Secret<SeatIndex | undefined>,
+): Secret<SeatIndex | undefined> {
+  if (effect === 'only the answer') return chosen;
+  if (typeof effect === 'function') {
+    g.acts = derive2(g.acts, chosen, (acts, on) => (on === undefined ? acts : effect(acts, on)));
+    return chosen;
+  }
+  const facts = factsOf(g);
+  g.hidden = derive2(g.hidden, chosen, (hidden, on) => ({
+    ...hidden,
+    joined: effect.becomes(villagersOf(hidden, facts), on),
+  }));
+  return chosen;
+}
+
+// Allowed choosers and targets in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224.
+
+/** The presses that count in a call: those of a player awake in it, on a target he may choose. */
+export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
+  const facts = factsOf(g);
+  return derive(g.hidden, (hidden): MayChoose => {
+    const may = choosersIn(id, hidden, facts);
+    return (seat, slot) => {
+      const on = playerOn(g, slot)?.seat;
+      return on !== undefined && may(seat, on);
+    };
+  });
+}
+
+/** Whether a seat may choose another in a call; nobody in one that is for no choice. */
+export function choosersIn(
+  id: CallId,
+  hidden: Hidden,
+  facts: PublicFacts,
+): (seat: SeatIndex, on: SeatIndex) => boolean {
+  const call = CALLS[id];
+  if (call.does !== 'choose') return () => false;
+  const { may = anyOther } = call;
+  const awake = new Set(awakeIn(id, hidden, facts.living));
+  const villagers = villagersOf(hidden, facts);
+  return (seat, on) => awake.has(seat) && may(villagers, seat, on);
+}
+
+/** LM8-105: any other living one. */
+function anyOther({ living }: PublicFacts, seat: SeatIndex, on: SeatIndex): boolean {
+  return living.has(on) && on !== seat;
+}
+
+/** The prey that chance may bite (HR-LM-04): the living who are no wolves, in seat order. */
+function preyOf(g: Position): Secret<readonly SeatIndex[]> {
+  const living = [...g.living].sort((a, b) => a - b);
+  return derive(g.hidden, (hidden) => living.filter((seat) => !isWolf(hidden, seat)));
+}
+
+// Cards stay face down where they lie to the end of the game (LM8-014): one that leaves is asked back.
+
+/** Waits until a card that left lies where it belongs again. */
+function* everythingInPlace(g: Position): Script<void> {
+  yield* inPlace({
+    expected: g.cards,
+    compared: kindOf, // which character it is stays closed
+    missing: (slot) => aboutCard(g, slot, (seat) => cue('lt.place.missing', { seat })),
+    looksAllowed: true,
+    shows: () => dayScene(g),
+  });
 }

@@ -6,8 +6,8 @@ import {
   steady,
   type TableLayout,
 } from '../../engine/table/index.js';
+import type { Place } from '../tabula/characters.js';
 import { clawAt, holding, looksOf, ring, villageScenesBy } from '../tabula/day-scenes.js';
-import type { Place } from '../tabula/place.js';
 import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
 import { boardOf, deckFacts } from './public-facts.js';

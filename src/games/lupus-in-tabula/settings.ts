@@ -11,7 +11,7 @@ import {
   yesOrNo,
 } from '../../engine/script/index.js';
 import type { PartialPreset } from '../../engine/table/index.js';
-import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-settings.js';
+import { callOrder, noWolfAgreement, trialRules } from '../tabula/village-facts.js';
 import { CALLS, MOVABLE_CALLS } from './calls.js';
 import {
   type Deck,

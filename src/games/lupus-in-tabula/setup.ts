@@ -11,8 +11,8 @@ import {
   seatsOf,
 } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { NO, YES } from '../tabula/answer-shapes.js';
 import { villageSeats } from '../tabula/company.js';
+import { NO, YES } from '../tabula/counting.js';
 import { charactersDealt } from '../tabula/deal.js';
 import { isInDeck } from './calls.js';
 import { cue, tells } from './cues.js';
@@ -21,10 +21,10 @@ import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { dealByWord, isModerated } from './moderator.js';
 import type { Position } from './position.js';
+import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './public-facts.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, scenesOf } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
-import { checkDeal, type DealCheck, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
 /** Number of rounds that do not fit after which the cards are dealt again. */
 const ROUNDS = 3;

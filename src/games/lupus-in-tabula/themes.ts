@@ -1,4 +1,6 @@
 /** The rulebook's themes, and the base game: which characters play, by the number of players. LM8-002, LM8-009. */
+
+import type { ByLanguage } from '../../engine/table/index.js';
 import { copiesIn, type Deck, deckOf, LEAST_PLAYERS, MOST_PLAYERS, wolvesFor } from './deck.js';
 import { ROLES, type RoleId } from './roles.js';
 
@@ -175,3 +177,18 @@ export const PLAYER_COUNTS: readonly number[] = Array.from(
   { length: MOST_PLAYERS - LEAST_PLAYERS + 1 },
   (_, index) => LEAST_PLAYERS + index,
 );
+
+// Names of the themes: printed in Italian, in our own English words.
+
+/** The names of the themes, and of the group's own deck. */
+export const THEME_NAMES: Readonly<Record<ThemeId | 'own', ByLanguage<string>>> = {
+  own: { it: 'Il vostro mazzo', en: 'Your own deck' },
+  base: { it: 'Il gioco base', en: 'The base game' },
+  few: { it: 'Pochi e speciali', en: 'Few and special' },
+  cure: { it: 'Il male e la cura', en: 'The evil and its cure' },
+  mystery: { it: 'Cultori del mistero', en: 'Lovers of mystery' },
+  blood: { it: 'Notti di sangue', en: 'Nights of blood' },
+  beyond: { it: 'Oltretomba che vai', en: 'Beyond the grave' },
+  mythomania: { it: 'Mitomania', en: 'Mythomania' },
+  returned: { it: 'A volte ritornano', en: 'Sometimes they return' },
+};

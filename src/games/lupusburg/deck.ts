@@ -1,9 +1,16 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
-import { type CardsBySlot, without } from '../../engine/script/index.js';
-import { type CardId, SEAT_COLOURS, type SlotIndex } from '../../engine/table/index.js';
+import { type CardsBySlot, readText, without } from '../../engine/script/index.js';
+import {
+  type ByLanguage,
+  type CardId,
+  COLOUR_NAMES,
+  SEAT_COLOURS,
+  type SlotIndex,
+} from '../../engine/table/index.js';
 import { character, house } from './cards.js';
 import type { Place } from './position.js';
-import { SPECIAL } from './roles.js';
+import { ROLE_IDS } from './role-ids.js';
+import { inEnglish, inItalian, SPECIAL } from './roles.js';
 
 /** LB-COMP-02: the eight coins. The value 2 exists twice, the value 1 does not exist. */
 export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
@@ -93,3 +100,23 @@ function isRead(cards: CardsBySlot, { slots }: Place): boolean {
     slots.every((slot) => characters(cards, slot).length === 1 && (cards[slot] ?? []).length <= 2)
   );
 }
+
+// The names of the cards' faces; in English with the printed name beside it.
+
+/** The names of the cards, in each language. */
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
+  it: new Map([
+    ...ROLE_IDS.map((role) => [character(role), inItalian[role].one] as const),
+    ...SEAT_COLOURS.flatMap((colour) => [
+      [house(colour, 'chest'), `casa con forziere, ${COLOUR_NAMES.it[colour]}`] as const,
+      [house(colour, 'plain'), `casa senza forziere, ${COLOUR_NAMES.it[colour]}`] as const,
+    ]),
+  ]),
+  en: new Map([
+    ...ROLE_IDS.map((role) => [character(role), readText(inEnglish[role].one)] as const),
+    ...SEAT_COLOURS.flatMap((colour) => [
+      [house(colour, 'chest'), `house with the chest, ${COLOUR_NAMES.en[colour]}`] as const,
+      [house(colour, 'plain'), `house without a chest, ${COLOUR_NAMES.en[colour]}`] as const,
+    ]),
+  ]),
+};

@@ -18,7 +18,6 @@ import {
   turnOf,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
 import { cue, slotNamed, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
@@ -26,6 +25,7 @@ import { night } from './night.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
 import { passesOn, privilege } from './roles/borgomastro.js';
 import { clawScene, dayScene, suspectScene, turnScene, voteScene } from './scenes.js';
+import { everythingInPlace, leavesTheRing } from './setup.js';
 import { indict, lynched, onlyTarget, tokensOn, votableSlots, votesDue } from './voting.js';
 
 /** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */

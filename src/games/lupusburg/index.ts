@@ -1,8 +1,7 @@
 /** Lupusburg as a `Game`. */
 import { type Game, spoken } from '../../engine/script/index.js';
-import { CARD_NAMES } from './card-names.js';
 import { cue, LUPUSBURG_CUES } from './cues.js';
-import { BOX } from './deck.js';
+import { BOX, CARD_NAMES } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
 import { settingWords as englishSettingWords } from './en/setting-words.js';
 import { lupusburgWords as english } from './en/words.js';

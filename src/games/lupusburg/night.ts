@@ -9,13 +9,13 @@ import {
   type Script,
   say,
 } from '../../engine/script/index.js';
-import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { livingInRingOrder, type Position } from './position.js';
 import { CALLED, type CalledRole } from './role-ids.js';
 import type { Call, OwnCall } from './roles/role.js';
 import { ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
+import { everythingInPlace } from './setup.js';
 
 /** LB-NIGHT-01..03: all close their eyes; each character with a call is called, in the order of the list. */
 export function* night(g: Position): Script<void> {

@@ -1,5 +1,5 @@
 /** The characters by their names (`role-ids.ts`). */
-import type { RolesThat } from '../../engine/script/index.js';
+import { englishNames, italianNames, type RolesThat } from '../../engine/script/index.js';
 import { type CalledRole, ROLE_IDS, type RoleId } from './role-ids.js';
 import { citizen } from './roles/citizen.js';
 import type { Call, Role } from './roles/role.js';
@@ -22,3 +22,9 @@ export const SPECIAL: readonly SpecialRole[] = ROLE_IDS.filter(isSpecial);
 function isSpecial(role: RoleId): role is SpecialRole {
   return ROLES[role].cards !== 'the rest';
 }
+
+// Names of the characters in each language.
+
+/** The names of the characters, in Italian and in English. */
+export const inItalian = italianNames(ROLES);
+export const inEnglish = englishNames(ROLES);

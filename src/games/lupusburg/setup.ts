@@ -1,11 +1,14 @@
 /** The part before the first night: the players, the starter, and the cards. LB-SETUP. */
 import {
+  type Cue,
   checkedDeal,
   claim,
   derive,
   draw,
   emptyTable,
+  inPlace,
   phase,
+  removal,
   roomAt,
   type Script,
   type Seated,
@@ -13,12 +16,18 @@ import {
   say,
   seatsOf,
 } from '../../engine/script/index.js';
-import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
-import { cue, tells } from './cues.js';
+import {
+  type CardId,
+  kindOf,
+  type SeatIndex,
+  type SlotIndex,
+  type TableLayout,
+} from '../../engine/table/index.js';
+import { cue, slotNamed, tells } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
-import type { Position } from './position.js';
-import { dayScene, surveyScene } from './scenes.js';
+import { cardsInRing, ownerOfSlot, type Position } from './position.js';
+import { clawScene, dayScene, surveyScene } from './scenes.js';
 
 /** LB-SETUP-01. */
 export const LEAST_PLAYERS = 4;
@@ -91,4 +100,52 @@ export function* dealAndPlace(g: Position): Script<void> {
   // Sets the scene, in the first game of these players; then a silence before the night.
   const opening = tells(g, 'opening.tale');
   yield* say(opening, () => dayScene(g), 1_500);
+}
+
+/** Waits until every house and character lies where it was placed (LB-SETUP-17, LB-PRIV-04). */
+export function* everythingInPlace(g: Position): Script<void> {
+  yield* inPlace({
+    expected: cardsInRing(g),
+    compared: outside,
+    missing: (slot) => missingFrom(g, slot),
+    looksAllowed: true, // LB-SETUP-17
+    shows: () => dayScene(g),
+  });
+}
+
+/**
+ * Returns what is compared of a card. No two houses are equal, and everybody knows it. Of characters only their
+ * presence is compared: to report an exchange of wolf and citizen, but not of two citizens, would tell who the wolf
+ * is (LB-SEC-01).
+ */
+function outside(card: CardId): string {
+  return kindOf(card) === 'character' ? kindOf(card) : card;
+}
+
+/** LB-DAWN-02, LB-ELIM-01: character and house leave the ring together, face down. */
+export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
+  const owner = ownerOfSlot(g, slot);
+  if (owner === undefined) return;
+  yield* removal({
+    slot,
+    seat: owner.seat,
+    overruled: g.cards === undefined,
+    others: [...g.living].filter((other) => other !== slot),
+    told: {
+      cue: tells(g, 'remove.told', { slot: slotNamed(g, slot), taught: !g.teaching }),
+      reminder: cue('remove.told-reminder', { slot: slotNamed(g, slot) }),
+    },
+    cue: tells(g, 'remove.ask', { slot: slotNamed(g, slot), taught: !g.teaching }),
+    reminder: cue('remove.reminder', { slot: slotNamed(g, slot) }),
+    wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
+    shows: () => clawScene(g, slot),
+  });
+  g.living.delete(slot);
+  yield* everythingInPlace(g);
+}
+
+function missingFrom(g: Position, slot: SlotIndex): Cue {
+  return g.living.has(slot)
+    ? cue('place.missing', { slot: slotNamed(g, slot) })
+    : cue('place.foreign', { slot: slot + 1 });
 }

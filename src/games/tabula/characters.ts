@@ -5,7 +5,13 @@ import {
   type PublicBoard,
   seatsMarked,
 } from '../../engine/script/index.js';
-import { type CardId, faceOf, type SeatIndex } from '../../engine/table/index.js';
+import {
+  type CardId,
+  faceOf,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+} from '../../engine/table/index.js';
 
 /** The cards of these roles. */
 export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
@@ -55,4 +61,23 @@ export function characterHabits<RoleId extends string>(
       return slot === undefined ? new Map() : new Map([[slot, cards]]);
     }) satisfies Habits['place'],
   };
+}
+
+// Places of the players.
+
+/** A player: the seat, its colour, and the slot of the card. */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slot: SlotIndex;
+}
+
+/** Everybody who plays, clockwise. */
+export interface Placed {
+  readonly players: readonly Place[];
+}
+
+/** The player whose card lies on a slot; undefined where no player's card lies. */
+export function playerOn({ players }: Placed, slot: SlotIndex): Place | undefined {
+  return players.find((one) => one.slot === slot);
 }

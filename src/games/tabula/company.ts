@@ -5,16 +5,19 @@ import {
   drawNarrator,
   emptyTable,
   type Narrator,
+  phase,
   roomAt,
   type Script,
   type Seated,
   type Seating,
   type Shows,
+  say,
   seatsOf,
   takeSeats,
 } from '../../engine/script/index.js';
 import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
-import type { NewVillage, Village } from './village.js';
+import type { Call, Villagers } from './roles/role.js';
+import { type NewVillage, type Village, villageTale } from './village.js';
 import { villageCue } from './village-cues.js';
 
 /** The players of a game here, and the table that they need: a seat needs a slot of its own (LMT-10). */
@@ -106,4 +109,42 @@ function* again(g: Village, shows: () => Shows): Script<boolean> {
     reminder: villageCue(g.letters, 'again.reminder'),
     shows,
   });
+}
+
+// Eyes close, and open again, in both games of this village.
+
+/** LM4-101, LM8-101: from now on it is night, with this sound; none if it is false. */
+export function nightFalls(g: Village, sound: Parameters<typeof phase>[2]): Script<void> {
+  return phase(villageCue(g.letters, 'phase.night', { night: g.night }), 'by night', sound);
+}
+
+/** LM4-201, LM8-301: everybody opens their eyes. */
+export function* eyesOpen(g: Village, shows: () => Shows): Script<void> {
+  yield* phase(villageCue(g.letters, 'phase.dawn'));
+  const tale = villageTale(g, 'dawn.open-eyes');
+  yield* say(villageCue(g.letters, 'dawn.open-eyes', { tale }), shows, 1_000);
+}
+
+// The call of the wolves, who agree on one prey. LM4-120, LM8-202, LM8-203, LM8-220.
+
+/** The call that wolves share. */
+export const pack = {
+  open: 'wolves.open',
+  close: 'wolves.close',
+  from: 1,
+  does: 'choose',
+  together: { outranks: orders },
+  may: mayBite,
+  effect: (acts, on) => ({ ...acts, bitten: on }),
+} as const satisfies Call;
+
+/** LM8-202, LM8-220: any living one who is no wolf; Lara another wolf, too. */
+function mayBite(villagers: Villagers, seat: SeatIndex, on: SeatIndex): boolean {
+  if (!villagers.living.has(on)) return false;
+  return !villagers.isWolf(on) || (villagers.roleOf(seat)?.bitesWolves === true && on !== seat);
+}
+
+/** LM8-220: when Lara wants a wolf, which nobody else may, nobody can oppose, and no press of another changes it. */
+function orders(villagers: Villagers, on: SeatIndex): boolean {
+  return villagers.isWolf(on);
 }

@@ -1,6 +1,6 @@
 /** Votes and ties of a first vote with two suspects, as arithmetic: of seats, and of no one game. */
 import type { RunoffTotals } from '../../engine/script/index.js';
-import type { SeatIndex } from '../../engine/table/index.js';
+import type { AnswerShape, SeatIndex } from '../../engine/table/index.js';
 
 /** The two most voted; `paw` is the one met first from the vote's origin, and speaks first (LM4-306). */
 export interface Suspects {
@@ -48,4 +48,15 @@ export function suspectsWithOwl(
 /** LM4-309: the lynched suspect; in a tie, also of no votes at all, the one met first. */
 export function lynchedOf({ paw, tuft }: Suspects, votes: RunoffTotals): SeatIndex {
   return votes.tuft > votes.paw ? tuft : paw;
+}
+
+// Shapes of the claw that answer a question. LM8-204.
+
+/** Three arcs for yes, four for no. */
+export const YES: AnswerShape = 3;
+export const NO: AnswerShape = 4;
+
+/** The shape of an answer. */
+export function yesOrNo(isYes: boolean): AnswerShape {
+  return isYes ? YES : NO;
 }

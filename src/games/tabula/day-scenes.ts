@@ -7,7 +7,7 @@ import {
   owned,
   type SeatIndex,
 } from '../../engine/table/index.js';
-import type { Place, Placed } from './place.js';
+import type { Place, Placed } from './characters.js';
 import type { Village } from './village.js';
 
 /** A game's part in its pictures by day. */

@@ -22,9 +22,9 @@ import {
   totals,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
+import { playerOn } from './characters.js';
 import { lynchedOf, suspectsWithOwl } from './counting.js';
-import { playerOn } from './place.js';
-import { passesSkull } from './skull.js';
+import { passesSkull } from './deal.js';
 import { type Village, villageTale } from './village.js';
 import { type VillageCues, villageCue } from './village-cues.js';
 

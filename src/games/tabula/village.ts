@@ -14,8 +14,8 @@ import {
   type Tale,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
+import { type Place, playerOn } from './characters.js';
 import type { Suspects } from './counting.js';
-import { type Place, playerOn } from './place.js';
 import { type VillageCues, villageCue } from './village-cues.js';
 
 /** House rules of both games. */

@@ -1,6 +1,11 @@
 /** The deck: the tiles in play. ON-SETUP-02..08. */
+
+import { readText } from '../../engine/script/index.js';
+import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import {
   type CalledRole,
+  inEnglish,
+  inItalian,
   isCalled,
   isLoner,
   isTurnable,
@@ -142,4 +147,29 @@ function decksFor(players: number): readonly Deck[] {
         faultsOf(deck, players).length === 0 &&
         warnedOf(deck, players).length === 0,
     );
+}
+
+// The names of the tiles' faces; in English with the printed name beside it.
+
+/** The names of the cards, in each language. */
+export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
+  it: new Map(ROLE_IDS.map((role) => [tile(role), inItalian[role].one])),
+  en: new Map(ROLE_IDS.map((role) => [tile(role), readText(inEnglish[role].one)])),
+};
+
+// The tiles and tokens of the box. ON-COMP, ON-FAC.
+
+/** ON-COMP-01: every tile of the box. Tiles of one role are alike: no rule tells them apart. */
+export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>
+  Array.from({ length: ROLES[role].tiles }, () => tile(role)),
+);
+
+/** The tile of a role, as a reader names it. */
+export function tile(role: RoleId): CardId {
+  return `tile:${role}`;
+}
+
+/** The role of a tile; `undefined` for a card of another game. */
+export function roleOf(card: CardId): RoleId | undefined {
+  return ROLE_IDS.find((role) => tile(role) === card);
 }

@@ -9,13 +9,12 @@ import {
   shuffled,
 } from '../../engine/script/index.js';
 import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { recommendedDeck } from './deck.js';
+import { BOX, recommendedDeck, roleOf, tile } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 import { placesOf } from './places.js';
 import { tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
 import { type CalledRole, isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId } from './roles.js';
-import { BOX, roleOf, tile } from './tiles.js';
 
 export const ONE_NIGHT_HABITS: Habits = {
   dealPhase: 'phase.onw-deal',

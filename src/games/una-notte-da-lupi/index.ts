@@ -1,8 +1,7 @@
 /** Una Notte da Lupi, as the list of games takes it. */
 import { type Game, spoken } from '../../engine/script/index.js';
-import { CARD_NAMES } from './card-names.js';
 import { cue, ONE_NIGHT_CUES } from './cues.js';
-import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { BOX, CARD_NAMES, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
 import { settingWords as englishSettingWords } from './en/setting-words.js';
 import { oneNightWords as english } from './en/words.js';
@@ -15,7 +14,6 @@ import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
 import { ROLES } from './roles.js';
 import { ONE_NIGHT_SETTINGS, type OneNightOptions, PRESETS } from './settings.js';
-import { BOX } from './tiles.js';
 
 export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   id: 'una-notte-da-lupi',

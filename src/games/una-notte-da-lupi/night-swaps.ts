@@ -3,12 +3,12 @@
  */
 import { type CardsBySlot, derive2 } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
+import { tile } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Place, Places } from './place.js';
 import { type NightSightings, type Position, slotsInGame } from './position.js';
 import type { Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLE_IDS, ROLES } from './roles.js';
-import { tile } from './tiles.js';
 
 /** The result of one due exchange. */
 export interface Exchanged {

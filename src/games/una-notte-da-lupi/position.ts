@@ -10,13 +10,12 @@ import {
   secret,
 } from '../../engine/script/index.js';
 import type { CardId, SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
-import { type Deck, rolesIn } from './deck.js';
+import { type Deck, rolesIn, tile } from './deck.js';
 import type { Places } from './place.js';
 import { placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
 import type { OneNightOptions } from './settings.js';
-import { tile } from './tiles.js';
 
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position extends Places {

@@ -17,14 +17,21 @@ import {
   withoutUndefined,
 } from '../../engine/script/index.js';
 import type { SlotIndex, TableLayout } from '../../engine/table/index.js';
-import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
+import {
+  type Deck,
+  deckOf,
+  faultsOf,
+  LEAST_PLAYERS,
+  recommendedDeck,
+  tile,
+  turnableIn,
+} from './deck.js';
 import { ONE_NIGHT_PHASES, play } from './game.js';
 import { roomFor } from './places.js';
 import { newPosition, tilesOf } from './position.js';
 import { RESULT_ROWS } from './result.js';
 import { ROLE_IDS, type RoleId, TURNABLE } from './roles.js';
 import type { OneNightOptions } from './settings.js';
-import { tile } from './tiles.js';
 
 export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   cardWords: ROLE_IDS,

@@ -1,5 +1,10 @@
 /** The list of roles. A new one is a file in `roles/` and a line here; the compiler asks for the rest. */
-import { type RolesThat, roleIdsOf } from '../../engine/script/index.js';
+import {
+  englishNames,
+  italianNames,
+  type RolesThat,
+  roleIdsOf,
+} from '../../engine/script/index.js';
 import { apprentice, SPARED } from './roles/apprentice.js';
 import { farmer } from './roles/farmer.js';
 import { hamster } from './roles/hamster.js';
@@ -72,3 +77,9 @@ export function isLoner(role: RoleId): role is Loner {
 
 /** Every token that the Apprendista may turn. */
 export const TURNABLE: readonly Turnable[] = ROLE_IDS.filter(isTurnable);
+
+// Names of the roles in each language.
+
+/** The names of the roles, in Italian and in English. */
+export const inItalian = italianNames(ROLES);
+export const inEnglish = englishNames(ROLES);

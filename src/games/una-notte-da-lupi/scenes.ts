@@ -26,10 +26,10 @@ import {
   tallied,
 } from '../../engine/table/index.js';
 import { cue } from './cues.js';
+import { tile } from './deck.js';
 import type { Place, Places } from './place.js';
 import { type Position, tilesOf } from './position.js';
 import { isWolf } from './result.js';
-import { tile } from './tiles.js';
 
 /** Slots that stand for something to choose. */
 export function choiceScene(

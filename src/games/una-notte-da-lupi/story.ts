@@ -14,7 +14,7 @@ import {
 } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
 import { cue, type OneNightCues } from './cues.js';
-import { calledIn, rolesIn } from './deck.js';
+import { calledIn, roleOf, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Exchanged, swapsOf } from './night-swaps.js';
 import type { Place } from './place.js';
@@ -24,7 +24,6 @@ import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.j
 import { endScene, voteScene } from './scenes.js';
 import { discarded } from './setup.js';
 import { tale, tells } from './tale.js';
-import { roleOf } from './tiles.js';
 import { roleAt, touched, touchedIn } from './turned-up.js';
 
 /** Tells the story after the result: from the readers, or from what the players answer. */

@@ -16,7 +16,7 @@ import {
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { cue } from './cues.js';
-import { rolesIn } from './deck.js';
+import { roleOf, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { swapsOf } from './night-swaps.js';
 import { type Position, seatAt } from './position.js';
@@ -24,7 +24,6 @@ import { type FinalRole, isHuman, isWolf, lynching, result } from './result.js';
 import { ROLES, type RoleId } from './roles.js';
 import { boardOf, dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
-import { roleOf } from './tiles.js';
 
 /** Time for people to turn up their tiles before they are looked at, ms. */
 const TURNING_MS = 5_000;

@@ -17,7 +17,7 @@ import {
 import { ASKED } from './asked.js';
 import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
 import type { Position } from './position.js';
-import { LESSONS } from './teaching.js';
+import { LESSONS } from './settings.js';
 
 /** The numbers of players allowed. */
 const PLAYERS = oneOf<number>(4, 5, 6, 7, 8);

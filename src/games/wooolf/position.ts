@@ -24,8 +24,7 @@ import { faceOfCard, type Variant } from './deck.js';
 import type { Made } from './hypothesis.js';
 import { FIFTH, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
-import type { WooolfOptions } from './settings.js';
-import type { Lesson } from './teaching.js';
+import type { Lesson, WooolfOptions } from './settings.js';
 
 /** A player, and the two slots of the cards (WO-015); the simulated player has two in the middle (WO-018). */
 export interface Place {

@@ -23,7 +23,7 @@ import { toldOf } from './public-facts.js';
 import { askQuestion } from './question.js';
 import { roundScene, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
-import { type Lesson, nextLesson } from './teaching.js';
+import { type Lesson, nextLesson } from './settings.js';
 
 /** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {

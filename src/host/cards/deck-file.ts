@@ -1,9 +1,15 @@
 /** A deck's file: YAML that a person can read and mend. Faults are reported with line and reason. */
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
-import { type CardId, type TagId, tagOf } from '../../engine/table/index.js';
+import {
+  type CardId,
+  type CardKind,
+  GAME_CARDS,
+  kindOf,
+  type TagId,
+  tagOf,
+} from '../../engine/table/index.js';
 import type { FileFault } from '../../files/values/index.js';
 import { parseYaml, type YamlSource } from '../../files/yaml/index.js';
-import { countedCards, type DeckId, type DeckList, type RegisteredDeck } from './deck.js';
 
 /** A parsed deck, and the line of each sticker, from 1. */
 export interface ParsedDeck {
@@ -185,3 +191,101 @@ function nearest(name: string, known: readonly string[]): string {
   );
   return near === undefined ? `; it has ${known.join(', ')}` : `; did you mean "${near}"?`;
 }
+
+// Decks: the cards of a game, and their registered stickers.
+
+/** The cards in a game's box. Equal cards are listed as often as they occur. */
+export interface DeckList {
+  /** The game's id, or `GAME_CARDS`. */
+  readonly game: string;
+  readonly cards: readonly CardId[];
+  /** Kinds that may be without stickers, because the slot says enough. */
+  readonly optional: readonly CardKind[];
+}
+
+/** The name of a deck: its file without `.yaml`. */
+export type DeckId = string;
+
+/** The known stickers of one deck. */
+export interface RegisteredDeck {
+  readonly id: DeckId;
+  readonly game: string;
+  /** Kinds of cards that are without stickers on purpose. */
+  readonly withoutSticker: readonly CardKind[];
+  /** The registered stickers by card id. */
+  readonly tags: ReadonlyMap<CardId, readonly TagId[]>;
+}
+
+/** A deck without known stickers. */
+export function emptyDeck(id: DeckId, game: string): RegisteredDeck {
+  return { id, game, withoutSticker: [], tags: new Map() };
+}
+
+/** The ids of a list's cards in their order, each once, with its number of copies. */
+export function countedCards({ cards }: DeckList): ReadonlyMap<CardId, number> {
+  const counts = new Map<CardId, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
+}
+
+/** The cards of the list without a sticker, as often as they are missing. */
+export function missingCards(list: DeckList, deck: RegisteredDeck): readonly CardId[] {
+  return [...countedCards(list)].flatMap(([card, count]) => {
+    if (deck.withoutSticker.includes(kindOf(card))) return [];
+    const known = deck.tags.get(card)?.length ?? 0;
+    return Array.from({ length: Math.max(0, count - known) }, () => card);
+  });
+}
+
+// The card register: the meaning of a tag. Pure; only here a sticker becomes a card. The result is secret
+// everywhere.
+
+/** The meaning of a tag at this table. */
+type TagMeaning =
+  /** A card of a game. Of equal cards the second and later ones have a number (`character:citizen#3`). */
+  | { readonly kind: 'card'; readonly card: CardId; readonly game: string; readonly deck: DeckId }
+  /** `game:<id>`, `language:<code>` or `pause`. */
+  | { readonly kind: 'game-card'; readonly card: CardId }
+  | { readonly kind: 'unknown' };
+
+/** All decks of a table, by tag. */
+export class CardRegister {
+  private readonly meanings = new Map<TagId, TagMeaning>();
+
+  /** Takes decks. If two share a tag, the first one keeps it; `loadRegister` refuses such decks. */
+  constructor(readonly decks: readonly RegisteredDeck[]) {
+    for (const { id: deck, game, tags } of decks) {
+      for (const [face, stickers] of tags) {
+        stickers.forEach((tag, index) => {
+          if (this.meanings.has(tag)) return;
+          // The first copy has the same id, whether others are registered or not.
+          const card = index > 0 ? `${face}#${index + 1}` : face;
+          this.meanings.set(
+            tag,
+            game === GAME_CARDS ? { kind: 'game-card', card } : { kind: 'card', card, game, deck },
+          );
+        });
+      }
+    }
+  }
+
+  /** The meaning of this tag. */
+  lookUp(tag: TagId): TagMeaning {
+    return this.meanings.get(tag) ?? UNKNOWN;
+  }
+
+  /**
+   * The card that play gets for a tag on a slot while `game` is played; `undefined` while no game is. An
+   * unregistered sticker is `unknown:<tag>`, a card of another game `foreign:<tag>`: both lie there and
+   * belong to nobody.
+   */
+  cardFor(tag: TagId, game: string | undefined): CardId {
+    const meaning = this.lookUp(tag);
+    const compact = tag.replaceAll(':', '');
+    if (meaning.kind === 'unknown') return `unknown:${compact}`;
+    const isForeign = meaning.kind === 'card' && game !== undefined && meaning.game !== game;
+    return isForeign ? `foreign:${compact}` : meaning.card;
+  }
+}
+
+const UNKNOWN: TagMeaning = { kind: 'unknown' };

@@ -8,9 +8,8 @@ import { ArtiglioError, orIfMissing, reasonOf } from '../../errors/index.js';
 import { writeWhole } from '../../files/index.js';
 import { type FileFault, faultRows, printable } from '../../files/values/index.js';
 import { readYamlFile } from '../../files/yaml/index.js';
-import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
-import { deckText, parseDeck } from './deck-file.js';
-import { CardRegister } from './register.js';
+import type { DeckId, DeckList, RegisteredDeck } from './deck-file.js';
+import { CardRegister, deckText, parseDeck } from './deck-file.js';
 
 /** The folder in the data directory. */
 export const DECKS_DIRECTORY = 'decks';

@@ -1,13 +1,14 @@
 /** What other rooms import of the card register. */
 
 export {
+  CardRegister,
   countedCards,
   type DeckId,
   type DeckList,
   emptyDeck,
   missingCards,
   type RegisteredDeck,
-} from './deck.js';
+} from './deck-file.js';
 export {
   DECKS_DIRECTORY,
   deckFileNames,
@@ -18,4 +19,3 @@ export {
   saveDeck,
   unreadDecks,
 } from './deck-store.js';
-export { CardRegister } from './register.js';

@@ -6,12 +6,12 @@ import {
   PIXELS,
   type PixelKind,
   type PixelRun,
+  pixelsOfRun,
 } from '../../devices/board/index.js';
 import type { FirmataSetup, PinWire } from '../../devices/firmata/index.js';
 import type { PadOrButton } from '../../devices/index.js';
+import type { TableLayout } from '../../engine/table/index.js';
 import type { BoardModel } from './board-schema.js';
-import { HUBS, type Hub } from './hub.js';
-import { toTableLayout } from './layout.js';
 import type { TableConfiguration } from './schema.js';
 
 /** The parts of a configuration that say where the pixels are. */
@@ -193,4 +193,77 @@ export function wireName(wire: PadOrButton): string {
   return 'pad' in wire
     ? `the pad of slot ${wire.pad}`
     : `the ${wire.side} button of seat ${wire.seat + 1}`;
+}
+
+// The input hubs of hardware/boards: which socket is which input of the chain, and the inputs that watch it.
+
+/** Bits of a hub's chain. Sockets of places come first, then those of seats: left, right. */
+export interface Hub {
+  readonly chips: number;
+  readonly places: number;
+  readonly seats: number;
+  /** High while the lights have their supply. */
+  readonly lightsBit: number;
+  /** Tied to 5 V; all other inputs rest at ground. */
+  readonly highBits: readonly number[];
+}
+
+const MEGA: Hub = { chips: 12, places: 30, seats: 30, lightsBit: 90, highBits: [91, 93, 95] };
+const NANO: Hub = { chips: 5, places: 12, seats: 13, lightsBit: 38, highBits: [39] };
+
+/** The hub for a board; an Uno has none. */
+export const HUBS: Readonly<Record<BoardModel, Hub | undefined>> = {
+  uno: undefined,
+  nano: NANO,
+  mega: MEGA,
+};
+
+// What the lights need of their supply: its voltage, and the least current that it must give.
+
+/**
+ * The ratio of the most that lights draw to their model, which the firmware keeps its limit by: pixels that are newer
+ * than the measured ones draw up to a third more (not checked). Bricks, fuses and wires are chosen for it.
+ */
+export const MODEL_MARGIN = 4 / 3;
+
+/** Returns the least current that the supply of the lights must give, A. */
+export function leastSupplyA({ board }: Pick<TableConfiguration, 'board'>): number {
+  return (board.currentLimitMa / 1000) * MODEL_MARGIN;
+}
+
+/** Returns the supply voltage of all lights of a checked configuration, V. */
+export function supplyVolts(configuration: TableConfiguration): 5 | 12 {
+  const { rings, claw } = toLightsSetup(configuration);
+  const lit = [...rings, claw].find((run) => run.pixels > 0) ?? claw;
+  return PIXELS[pixelsOfRun(lit).kind].volts;
+}
+
+// The table's layout for games and devices, from its configuration.
+
+/** The layout of a table, from a checked configuration. Angles are whole degrees, 0–359. */
+export function toTableLayout({
+  slots,
+  seats,
+}: Pick<TableConfiguration, 'slots' | 'seats'>): TableLayout {
+  return {
+    seats: seats.map((own) => ({ slots: own })),
+    slots: Array.from({ length: slots.count }, (_, slot) => {
+      const owner = seats.findIndex((own) => own.includes(slot));
+      const angleDeg = slots.anglesDeg?.[slot] ?? usualAngleDeg(slot, slots.count, seats);
+      return {
+        angleDeg: Math.round(angleDeg) % 360,
+        seat: owner < 0 ? undefined : owner,
+      };
+    }),
+  };
+}
+
+/** Slots of seats share the circle evenly. So do slots in the middle, shifted by half a step. */
+function usualAngleDeg(slot: number, count: number, seats: TableConfiguration['seats']): number {
+  const owned = new Set(seats.flat());
+  const alike = Array.from({ length: count }, (_, one) => one).filter(
+    (one) => owned.has(one) === owned.has(slot),
+  );
+  const aside = owned.has(slot) ? 0 : 0.5;
+  return ((alike.indexOf(slot) + aside) * 360) / alike.length;
 }

@@ -6,11 +6,10 @@
 import { MODEL_LIMITS } from './board-schema.js';
 import { chipsOf, hubOf, type Inputs, isFirmata, wiresOf } from './board-setup.js';
 import { pixels, ringExceptions } from './light-checks.js';
-import { pinContradictions } from './pin-checks.js';
 import { type Problem, problem } from './problem.js';
 import { readerContradictions } from './readers.js';
 import type { TableConfiguration } from './schema.js';
-import { wireFaults } from './wire-checks.js';
+import { pinContradictions, wireFaults } from './wire-checks.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
 

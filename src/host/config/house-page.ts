@@ -6,7 +6,7 @@ import { ArtiglioError } from '../../errors/index.js';
 import { THIS_HOME, unreadable } from '../../files/index.js';
 import { faultRows } from '../../files/values/index.js';
 import { parseYaml, readYamlFile } from '../../files/yaml/index.js';
-import { brokerAuthority, brokerUrl } from './broker-url.js';
+import { brokerAuthority, brokerUrl } from './house-schema.js';
 import { faultsOf, problemsOfIssues, schemaNode } from './problem.js';
 import { dataDirectoryOf } from './read.js';
 import { web } from './schema.js';

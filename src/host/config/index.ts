@@ -8,17 +8,21 @@ export {
 } from './between-games.js';
 export type { BoardModel } from './board-schema.js';
 export {
+  HUBS,
+  type Hub,
   hubOf,
   isEmulated,
   isFirmata,
+  leastSupplyA,
+  MODEL_MARGIN,
+  supplyVolts,
   toBoardSetup,
   toFirmataSetup,
   toLightsSetup,
+  toTableLayout,
   wireName,
 } from './board-setup.js';
 export { loadHousePage } from './house-page.js';
-export { HUBS, type Hub } from './hub.js';
-export { toTableLayout } from './layout.js';
 export { type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
 export {
   dataDirectoryOf,
@@ -28,7 +32,6 @@ export {
 } from './read.js';
 export { kitOf, type ReaderSetup, toReaderSetup, unreadSlots } from './readers.js';
 export type { TableConfiguration } from './schema.js';
-export { leastSupplyA, MODEL_MARGIN, supplyVolts } from './supply.js';
 export {
   type AbleBoard,
   gamesThatFit,
@@ -36,5 +39,4 @@ export {
   PLAYS_WORDS,
   whatItPlays,
 } from './what-it-plays.js';
-export { withBindings } from './write-bindings.js';
-export { withData } from './write-data.js';
+export { withBindings, withData } from './write-bindings.js';

@@ -1,7 +1,7 @@
 /** The part of the configuration's schema that says which readers read cards, and where they are. */
 import { z } from 'zod';
 import { MOST_SEATS } from '../../engine/table/index.js';
-import { brokerAuthority, brokerUrl } from './broker-url.js';
+import { brokerAuthority, brokerUrl } from './house-schema.js';
 import { slotIndex, whole } from './settings.js';
 
 /** A driver and its name of the reader. */

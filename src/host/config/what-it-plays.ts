@@ -5,8 +5,7 @@ import type { BoardCapabilities } from '../../devices/index.js';
 import type { Game } from '../../engine/script/index.js';
 import { type ByLanguage, FALLBACK, inLanguage, type Language } from '../../engine/table/index.js';
 import { GAMES } from '../../games/index.js';
-import { isFirmata, toLightsSetup } from './board-setup.js';
-import { toTableLayout } from './layout.js';
+import { isFirmata, toLightsSetup, toTableLayout } from './board-setup.js';
 import type { TableConfiguration } from './schema.js';
 
 /** The digital pins of Firmata on each model, without the serial port. */

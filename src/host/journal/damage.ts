@@ -1,7 +1,11 @@
 /** The error for a damaged journal. */
-import { ArtiglioError } from '../../errors/index.js';
-import type { StoredFile } from '../../files/index.js';
-import { withKey } from './evening-key.js';
+
+import { dirname } from 'node:path';
+import { ArtiglioError, orIfMissing } from '../../errors/index.js';
+import { type Home, type StoredFile, syncDirectory, THIS_HOME } from '../../files/index.js';
+import { eveningKeyPath, withKey } from './evening-key.js';
+import { fileFailure } from './failure.js';
+import { freeName } from './journal-file.js';
 
 /** The file name extension of a journal. */
 export const JOURNAL_SUFFIX = '.journal';
@@ -38,4 +42,25 @@ export async function journalBytes(file: StoredFile, path: string): Promise<Buff
     `The journal ${path} is longer than any evening: more than ${MOST_BYTES} bytes.`,
     `The file was left as it is: restore it from a copy, or move ${withKey(path)} away to start a new game.`,
   );
+}
+
+// Puts the journal of an evening aside that nobody can go on with.
+
+/**
+ * Gives a journal and its key names of their own, under which no table looks for its evening.
+ * @returns the journal's new path.
+ * @throws ArtiglioError of `fileFailure`.
+ */
+export async function putAside(path: string, { storage }: Home = THIS_HOME): Promise<string> {
+  try {
+    const aside = await freeName(`${path}.aside`, storage);
+    // A journal without its key would bar every start, a key without its journal bars none.
+    await storage.rename(path, aside);
+    const [key, keyAside] = [eveningKeyPath(path), eveningKeyPath(aside)];
+    await storage.rename(key, keyAside).catch(orIfMissing(undefined));
+    await syncDirectory(dirname(path), storage);
+    return aside;
+  } catch (cause) {
+    throw fileFailure(cause, path, 'put the journal aside');
+  }
 }

@@ -6,13 +6,15 @@ import {
   codeIn,
   decodeEntry,
   decodeHeader,
+  decodeMark,
   follows,
   type JournalHeader,
+  MARKS,
   NEWLINE,
   PAGE_BYTES,
   type StoredEntry,
+  type TimeMark,
 } from './line.js';
-import { decodeMark, MARKS, type TimeMark } from './time-mark.js';
 
 /** The content of a file's good lines. */
 export interface DecodedFile {

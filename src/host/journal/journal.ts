@@ -26,14 +26,15 @@ import {
   type CodeKey,
   encodeEntry,
   encodeHeader,
+  encodeMark,
   invalid,
   type JournalHeader,
+  MARKS,
   PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
 import { cutTorn, forgotten, keyMissing, unsealed } from './opening.js';
 import type { Sealer } from './sealer.js';
-import { encodeMark, MARKS } from './time-mark.js';
 import { WriteQueue } from './write-queue.js';
 
 /** A journal open for writing, and its earlier entries. */

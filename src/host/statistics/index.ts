@@ -1,7 +1,6 @@
 /** What other rooms import of the statistics. */
-export { type EveningRecord, type ReadJournal, rowsOf } from './derive.js';
+
 export { csvText, jsonText } from './export.js';
-export { keptName } from './kept-name.js';
 export {
   beginLeague,
   forgetName,
@@ -15,6 +14,13 @@ export {
 } from './league.js';
 export { LENGTH_STEP_MINUTES, lengthsOf, type Overview, overview, roleRates } from './questions.js';
 export type { EveningRows } from './rows.js';
+export { type Interval, keptName, wilson } from './rows.js';
 export { placeText, Statistics, type StatisticsPlace } from './store.js';
-export { type TableSource, type Updated, updateStatistics } from './update.js';
-export { type Interval, wilson } from './wilson.js';
+export {
+  type EveningRecord,
+  type ReadJournal,
+  rowsOf,
+  type TableSource,
+  type Updated,
+  updateStatistics,
+} from './update.js';

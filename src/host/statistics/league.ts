@@ -4,8 +4,8 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import { ArtiglioError } from '../../errors/index.js';
-import { keptName } from './kept-name.js';
 import type { Database, Row } from './rows.js';
+import { keptName } from './rows.js';
 
 type Asked = Kysely<Database>;
 type Written = Transaction<Database>;

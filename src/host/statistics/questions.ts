@@ -1,7 +1,7 @@
 /** Questions to the statistics, for balance and for service. Nothing here names a person. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './rows.js';
-import { type Interval, wilson } from './wilson.js';
+import { type Interval, wilson } from './rows.js';
 
 /** All answers, as the terminal prints and the console draws them. */
 export interface Overview {

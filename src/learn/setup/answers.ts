@@ -3,9 +3,28 @@
  * is asked next, follow from it, so a power cut loses nothing and going back takes the last answer off.
  */
 import { z } from 'zod';
+import { BOARD_LIMITS } from '../../devices/board/index.js';
 import { LANGUAGES } from '../../engine/table/index.js';
 import { readAs } from '../../files/values/index.js';
-import { MOST_PLACES, MOST_RING_PIXELS } from './limits.js';
+
+// The limits of the boards, as far as first start must know before a table is described.
+
+/** The firmware image that a board runs; a Nano is an Uno. */
+export type ProbedModel = 'uno' | 'mega';
+
+/** The most slots, and the most seats. */
+export const MOST_PLACES = 30;
+/** The most pixels of one ring, and of the claw. */
+export const MOST_RING_PIXELS = 60;
+
+/** The inputs that a probing board reports: two for each of thirty seats, and thirty pads. */
+const MOST_REPORTED = 90;
+
+/** Slots, pixels and chips of a board. A Mega's twelfth chip is not probed: its board cannot report so many. */
+export function limitsOf(model: ProbedModel) {
+  const { slots, pixels, inputs } = BOARD_LIMITS[model];
+  return { slots, pixels, chips: Math.floor(Math.min(inputs, MOST_REPORTED) / 8) };
+}
 
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 const slot = whole(0, MOST_PLACES - 1);

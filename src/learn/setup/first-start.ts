@@ -3,13 +3,11 @@
  * Pure: devices tell it what happened, and it tells what is shown and said.
  */
 import type { Cue } from '../../engine/script/index.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../engine/table/index.js';
-import type { Answer } from './answers.js';
-import { turnedTo } from './claw-turn.js';
-import type { Gesture } from './hands.js';
-import { buttonOf, holdMeansOn, refusalOfInput } from './input-meanings.js';
-import { type Learnt, type LightPlace, learn, learntFrom } from './learnt.js';
-import { mostPixels, pixelsOffered } from './light-lengths.js';
+import { DEFAULT_LANGUAGE, type Language, type SlotIndex } from '../../engine/table/index.js';
+import { toTableLayout } from '../../host/config/index.js';
+import { type Answer, limitsOf, MOST_RING_PIXELS } from './answers.js';
+import { buttonOf, type Gesture, holdMeansOn, refusalOfInput } from './hands.js';
+import { type Learnt, type LightPlace, learn, learntFrom, nextPixel } from './learnt.js';
 import { setupCue as cue, type NotKept } from './setup-cues.js';
 
 /** The result of the last thing that happened, in the voice's cues. */
@@ -273,4 +271,65 @@ function isSameSetting(before: Answer, now: Answer): boolean {
   if (before.kind === 'turned' && now.kind === 'turned') return before.at === now.at;
   const settings = ['volume', 'card', 'name', 'supply', 'network'];
   return before.kind === now.kind && settings.includes(now.kind);
+}
+
+// The number of pixels that a ring or the claw is offered with, and the most that it can have. Pure.
+
+const USUAL_RING_PIXELS = 12;
+const USUAL_CLAW_PIXELS = { uno: 24, mega: 60 } as const;
+
+/** @param adjusted what hands have made of it; undefined: nothing yet. */
+function pixelsOffered(known: Learnt, adjusted: number | undefined): number {
+  const most = mostPixels(known);
+  if (known.phase === 'rings')
+    return Math.min(adjusted ?? known.rings.at(-1)?.pixels ?? USUAL_RING_PIXELS, most);
+  if (known.phase === 'claw')
+    return Math.min(adjusted ?? USUAL_CLAW_PIXELS[known.model ?? 'mega'], Math.max(1, most));
+  return 0;
+}
+
+/** Returns the pixels that the board's lights leave for the next ring, or for the claw. */
+function mostPixels(known: Learnt): number {
+  const left = limitsOf(known.model ?? 'mega').pixels - nextPixel(known);
+  return Math.min(MOST_RING_PIXELS, left);
+}
+
+// The direction of the claw's own pixels, learnt from the slot that a person says a pixel points at. Pure.
+
+/** Returns each slot's angle, degrees clockwise from slot 0, as the configuration takes it when nothing is said. */
+function anglesOf({ pads, seats }: Pick<Learnt, 'pads' | 'seats'>): readonly number[] {
+  const layout = toTableLayout({
+    slots: { count: pads.length },
+    seats: seats.map(({ slots }) => [...slots]),
+  });
+  return layout.slots.map(({ angleDeg }) => angleDeg);
+}
+
+/**
+ * The pixel that points at slot 0, when the lit one points at `slot`. When the step before went the wrong way
+ * round, because the wire runs counter-clockwise, the claw is turned about.
+ * @param before the slot that was touched in the step before.
+ */
+function turnedTo(
+  known: Learnt,
+  slot: SlotIndex,
+  before: SlotIndex | undefined,
+): { readonly rotation: number; readonly isFlipped: boolean } {
+  const angles = anglesOf(known);
+  const angleDeg = angles[slot] ?? 0;
+  const beforeDeg = before === undefined ? 0 : (angles[before] ?? 0);
+  const doubledDeg = (2 * beforeDeg) % 360;
+  // A step in the wrong direction leaves the light twice as far from slot 0 as it was.
+  const isFlipped = beforeDeg !== 0 && angleDeg !== 0 && apartDeg(angleDeg, doubledDeg) < 20;
+  const isCounter = known.flipped.has('claw') !== isFlipped;
+  const { clawPixels } = known;
+  const step = Math.round((clawPixels * angleDeg) / 360);
+  const now = known.rotations.get('claw') ?? 0;
+  const moved = isCounter ? now + step : now - step;
+  return { rotation: ((moved % clawPixels) + clawPixels) % clawPixels || 0, isFlipped };
+}
+
+function apartDeg(one: number, other: number): number {
+  const apart = Math.abs(one - other) % 360;
+  return Math.min(apart, 360 - apart);
 }

@@ -2,6 +2,10 @@
  * Acts of hands on inputs of which nothing is known but their levels: a touch, a hold, two at once. Pure; the
  * caller says the time. A level that differs from the level at rest is a hand.
  */
+import type { Cue } from '../../engine/script/index.js';
+import { limitsOf } from './answers.js';
+import { canTellButtons, isSeatEmpty, type Learnt, mustBeButton, restLevels } from './learnt.js';
+import { setupCue as cue } from './setup-cues.js';
 
 /** Time an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
 export const HOLD_MS = 1_500;
@@ -137,4 +141,41 @@ export class Hands {
     this.touches = [];
     this.most = 0;
   }
+}
+
+// The meaning of an input at a step of first start, by what is learnt. Pure.
+
+/** Returns the button of a seat that this input is; undefined when it is none that is known. */
+export function buttonOf({ seats }: Learnt, bit: number): 'right' | 'left' | undefined {
+  for (const { right, left } of seats) {
+    if (right !== undefined && right !== 'none' && right.bit === bit) return 'right';
+    if (left !== undefined && left !== 'none' && left.bit === bit) return 'left';
+  }
+  return undefined;
+}
+
+/** Why a new input cannot be what is asked for now; undefined when it can. */
+export function refusalOfInput(known: Learnt, restsHigh: boolean): Cue | undefined {
+  const wantsSlot =
+    known.phase === 'middle' || known.asked === 'right-slot' || known.asked === 'left-slot';
+  const isButton = mustBeButton(known, restsHigh);
+  const { pads, buttons } = restLevels(known);
+  if (isButton && (known.phase === 'middle' || (buttons !== undefined && restsHigh !== buttons)))
+    return cue('setup.not-a-slot');
+  if (!wantsSlot && canTellButtons(known) && restsHigh === pads) return cue('setup.not-a-button');
+  if (wantsSlot && !isButton && pads !== undefined && isFull(known))
+    return cue('setup.too-many-slots');
+  return undefined;
+}
+
+function isFull({ pads, model }: Learnt): boolean {
+  return pads.length >= limitsOf(model ?? 'mega').slots;
+}
+
+/** Whether a hold means to go on: before a seat, that there is no other; at one it says that it has no such thing. */
+export function holdMeansOn(known: Learnt): boolean {
+  if (known.phase !== 'seats') return true;
+  const seat = known.seats.at(-1);
+  const isBefore = seat !== undefined && isSeatEmpty(seat) && known.asked === 'right-slot';
+  return isBefore && canTellButtons(known);
 }

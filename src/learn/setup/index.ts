@@ -5,7 +5,6 @@ export { configurationText } from './configuration-text.js';
 export { FirstStart } from './first-start.js';
 export { type Gesture, Hands } from './hands.js';
 export type { Learnt } from './learnt.js';
-export { runs, setupScene } from './lights.js';
-export { probedBit, probingSetup } from './probe.js';
+export { probedBit, probingSetup, runs, setupScene } from './lights.js';
 export type { NotKept } from './setup-cues.js';
 export { SETUP } from './setup-words.js';

@@ -1,7 +1,7 @@
 /** The knowledge of first start about a table: folded from the answers, one after the other. Pure. */
 import type { Language, SlotIndex } from '../../engine/table/index.js';
 import type { Answer } from './answers.js';
-import { limitsOf, MOST_PLACES, type ProbedModel } from './limits.js';
+import { limitsOf, MOST_PLACES, type ProbedModel } from './answers.js';
 
 /** The steps, in their order. */
 const PHASES = [

@@ -1,6 +1,6 @@
 /** The voice's cues in first start. */
 import { type CuesIn, catalogue, cuesOf, oneOf, wholeNumbers } from '../../engine/script/index.js';
-import { MOST_PLACES } from './limits.js';
+import { MOST_PLACES } from './answers.js';
 
 const SEAT = wholeNumbers(1, MOST_PLACES);
 const PLACE = { chip: wholeNumbers(1, 12), input: wholeNumbers(0, 7) };

@@ -3,9 +3,17 @@
  * act without one is offered again. At night nothing confirms a hand, so nothing is awaited or marked then (law 2).
  */
 
-import { BALLOT_GRID_MS, inputName, type SeatIndex } from '../../engine/table/index.js';
+import { html, type TemplateResult } from 'lit-html';
+import {
+  BALLOT_GRID_MS,
+  inputName,
+  type Language,
+  type SeatIndex,
+} from '../../engine/table/index.js';
 import { moveOf } from '../../engine/view/index.js';
 import type { Hello } from '../messages/index.js';
+import type { DoorTrouble } from './code-words.js';
+import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { asksIfReady, votesDue } from './model-facts.js';
 import { nextStep } from './next-step.js';
@@ -118,4 +126,12 @@ function shownTo(model: Model, seat: SeatIndex | undefined): string {
   const { setUp, startsFor, deals, laid, faces, held, backs } = model;
   const rest = [setUp, startsFor, deals, laid, faces, held, backs];
   return JSON.stringify([...question, { ...state, nowMs: 0 }, ...rest]);
+}
+
+// The view until the first message of the table.
+
+/** The search for the table, or why it is in vain. */
+export function waiting(language: Language, trouble: DoorTrouble | undefined): TemplateResult {
+  const { connecting, door } = labelsIn(language);
+  return html`<p class="waiting" role="status">${trouble === undefined ? connecting : door[trouble]}</p>`;
 }

@@ -1,6 +1,5 @@
 /** The socket to the server; opens again after each loss. */
-import { type DoorTrouble, doorTrouble } from './door-trouble.js';
-import { socketAddress, takeEarlySocket } from './early-socket.js';
+import { type DoorTrouble, doorTrouble } from './code-words.js';
 
 /** The events of a connection. */
 export interface ConnectionListener<Received> {
@@ -98,4 +97,83 @@ export class Connection<Received, Sent> {
     this.waitMs = FIRST_WAIT_MS;
     this.open();
   }
+}
+
+/** The socket that was opened before the page's script had come, and what it has heard so far. */
+
+export interface EarlySocket {
+  readonly socket: WebSocket;
+  /** The messages in the order of their coming. */
+  readonly messages: readonly string[];
+  /** Lets somebody else listen from now on. */
+  readonly handOver: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Absent: it was taken, or the page's script came first. */
+    earlySocket?: EarlySocket | undefined;
+  }
+}
+
+/** Whether this page is a tablet that lies on the table (`?tablet`). */
+export function isTablet(): boolean {
+  return new URLSearchParams(location.search).has('tablet');
+}
+
+/** The address of this page's socket: beside the page, whose folder a proxy may have chosen. */
+export function socketAddress(): URL {
+  const url = new URL(isTablet() ? 'socket?tablet' : 'socket', location.href);
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
+/** Takes it, once; undefined when there is none that can still be used. */
+function takeEarlySocket(): EarlySocket | undefined {
+  const early = window.earlySocket;
+  window.earlySocket = undefined;
+  early?.handOver();
+  return early !== undefined && early.socket.readyState <= WebSocket.OPEN ? early : undefined;
+}
+
+// Requests of the page to its server, beside the socket.
+
+/** The answer to a request. */
+type HostAnswer<Told> =
+  | { readonly kind: 'told'; readonly told: Told }
+  /** The table has nothing of this kind. */
+  | { readonly kind: 'nothing' }
+  | HostRefusal;
+
+/** A refusal: an error's code and the terminal's sentences, or the table did not answer. */
+export type HostRefusal =
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string }
+  | { readonly kind: 'lost' };
+
+/** Asks for `path`, or sends it `body`. Never rejects: the page says itself that the table is lost. */
+export async function askHost<Told>(path: string, body?: unknown): Promise<HostAnswer<Told>> {
+  try {
+    const response = await fetch(path, body === undefined ? {} : posted(body));
+    if (response.status === 204 || response.status === 404) return { kind: 'nothing' };
+    // The server has the same version, so what it sends is not checked.
+    const answer = (await response.json()) as Told & {
+      readonly code: string;
+      readonly text: string;
+    };
+    if (response.ok) return { kind: 'told', told: answer };
+    return { kind: 'refused', code: answer.code, text: answer.text };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/** Returns the body of the answer; undefined: the server did not give it. */
+export async function toldByHost<Told>(path: string): Promise<Told | undefined> {
+  const answer = await askHost<Told>(path);
+  return answer.kind === 'told' ? answer.told : undefined;
+}
+
+function posted(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }

@@ -2,12 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../engine/table/index.js';
 import type { MadeBackup } from '../server/index.js';
-import type { Backups } from './backups.js';
 import { inWords } from './code-words.js';
-import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
-import { labelsIn } from './labels-by-language.js';
+import { type ConsoleLabels, consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
+import type { Backups } from './updates.js';
 
 export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
   const labels = consoleLabelsIn(model.language).backup;

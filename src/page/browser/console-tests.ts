@@ -11,11 +11,15 @@ import type {
   TestFindings,
   TestWord,
 } from '../messages/index.js';
-import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
-import { type Labels, labelsIn } from './labels-by-language.js';
+import { slotName } from './geometry.js';
+import {
+  type ConsoleLabels,
+  consoleLabelsIn,
+  type Labels,
+  labelsIn,
+} from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
-import { slotName } from './slot-name.js';
 
 export function testsPart(
   hello: Hello,

@@ -2,16 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../engine/table/index.js';
 import type { ClientMessage, HandedOn, Hello, ShownAddress } from '../messages/index.js';
-import { toldByHost } from './ask-host.js';
-import { Backups } from './backups.js';
+import { inWords } from './code-words.js';
+import { toldByHost } from './connection.js';
 import { backupPart } from './console-backup.js';
-import { consoleLabelsIn } from './console-labels-by-language.js';
 import { testsPart } from './console-tests.js';
-import { updatePart } from './console-update.js';
 import { networkChoice, pathOfAddresses } from './handed-on.js';
-import { lampList } from './lamp-list.js';
+import { consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { isHost } from './model-facts.js';
+import { isGameOpen, isHost } from './model-facts.js';
 import { ownPresetsPart } from './own-presets.js';
 import type { ConsoleView } from './page-view.js';
 import { Settings } from './settings.js';
@@ -19,7 +17,8 @@ import { settingsForm } from './settings-form.js';
 import { StatisticsOnPage, statisticsPart } from './statistics.js';
 import { tableMap } from './table-map.js';
 import { openPage } from './table-page.js';
-import { Updates } from './updates.js';
+import { lampList } from './table-status.js';
+import { Backups, Updates } from './updates.js';
 
 class Console implements ConsoleView {
   private readonly settings: Settings;
@@ -101,3 +100,34 @@ function addressList(
 }
 
 openPage((changed) => new Console(changed));
+
+// A newer program by a click: the one that somebody has put on the table's memory card or on a stick.
+
+function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {
+  const labels = consoleLabelsIn(model.language).update;
+  const { now } = updates;
+  if (now === undefined) return nothing;
+  const waits = isGameOpen(model);
+  const isUnderWay = now.state === 'asked' || now.state === 'running';
+  const cannot = waits || isUnderWay;
+  return html`
+    <section class="update" aria-label=${labels.title}>
+      <h2>${labels.title}</h2>
+      <p>${labels.hint(now.version)}</p>
+      <div class="choices">
+        <button id="ask-update" aria-disabled=${cannot} @click=${() => !cannot && updates.ask()}>
+          ${waits ? labels.afterTheGame : labels.ask}
+        </button>
+      </div>
+      <div role="status" class="console-answer">${isUnderWay ? labels.underWay : answer(model.language, updates)}</div>
+    </section>`;
+}
+
+function answer(language: Language, { now, refusal }: Updates): TemplateResult | typeof nothing {
+  const { codes } = labelsIn(language);
+  const labels = consoleLabelsIn(language).update;
+  const end = refusal ?? now?.outcome;
+  if (end === undefined) return nothing;
+  if (end.code === 'UPDATED') return html`<p>${labels.updated(end.text)}</p>`;
+  return html`<p class="refusal">${refusal === undefined ? nothing : `${labels.refused} `}${inWords(codes, end)}</p>`;
+}

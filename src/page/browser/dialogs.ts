@@ -2,19 +2,27 @@
  * The dialogs: cards of a slot, cards in front of a seat, a new game, the keys, and the question before a
  * game is stopped.
  */
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { CardKind, SeatIndex, SlotIndex } from '../../engine/table/index.js';
+import {
+  type CardKind,
+  inLanguage,
+  LEGEND,
+  LEGEND_WORDS,
+  type LegendLight,
+  legendDots,
+  type SeatIndex,
+  type SlotIndex,
+} from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
+import { slotName } from './geometry.js';
 import { labelsIn } from './labels-by-language.js';
-import { legendDialog } from './legend-dialog.js';
 import { logDialog } from './log-dialog.js';
 import type { Exchanged, Model } from './model.js';
 import { lastSaid } from './model-facts.js';
-import { offeredActs } from './offered-acts.js';
+import { offeredActs } from './night-hand.js';
 import { faceActs } from './own-cards.js';
-import { handbookOf, roleOf } from './roles-in-short.js';
-import { slotName } from './slot-name.js';
+import { handbookOf, roleOf } from './result-card.js';
 import { telephonesDialog } from './telephone-seat.js';
 import { wishedGame } from './wished.js';
 
@@ -240,4 +248,26 @@ function rulesDialog(
       )}
     </div>
     <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
+}
+
+// The legend of the table's lights: a picture and a sentence each.
+
+function legendDialog({ language }: Model, close: () => void): TemplateResult {
+  const { title, sentences } = inLanguage(LEGEND_WORDS, language);
+  return html`
+    <h2>${title}</h2>
+    <ul class="legend">
+      ${LEGEND.map((light) => html`<li>${picture(light)}<span>${sentences[light.id]}</span></li>`)}
+    </ul>
+    <div class="choices"><button class="main" @click=${close}>${labelsIn(language).close}</button></div>`;
+}
+
+function picture(light: LegendLight): TemplateResult {
+  const radius = light.claw ? 17 : 14;
+  return html`<svg class="legend-light" viewBox="-22 -22 44 44" aria-hidden="true">
+    <circle r=${radius + 5} fill="#14100e" stroke="#4a3826"></circle>
+    ${legendDots(light, radius).map(
+      ({ x, y, fill }) => svg`<circle cx=${x} cy=${y} r="3.1" fill=${fill}></circle>`,
+    )}
+  </svg>`;
 }

@@ -2,7 +2,7 @@
  * Opens the socket while the script of the page still loads: over a slow network its handshake takes as long. A script
  * of its own, because it must come before the large one.
  */
-import { type EarlySocket, socketAddress } from './early-socket.js';
+import { type EarlySocket, socketAddress } from './connection.js';
 import { wearTheme } from './theme.js';
 
 // Before anything is drawn.

@@ -2,7 +2,10 @@
  * The places of the drawing of the table: 1000 units square, seen from above, seat 1 nearest to the viewer.
  * Bearings are degrees clockwise from the top.
  */
-import type { TableLayout } from '../../engine/table/index.js';
+import type { SlotIndex, TableLayout } from '../../engine/table/index.js';
+import type { Hand } from './label-terms.js';
+import type { Labels } from './labels-by-language.js';
+import type { Model } from './model.js';
 
 /** The middle of the drawing, on both axes. */
 export const CENTRE = 500;
@@ -197,4 +200,82 @@ function narrowest(angles: readonly number[]): number {
     return next - angle;
   });
   return Math.max(8, Math.min(...gaps, 360));
+}
+
+// The page's name of a slot: its seat and its hand.
+
+/** The name of a slot by seat and hand; in the middle by number. */
+export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
+  const seat = layout.slots[slot]?.seat;
+  const hand = handOf(layout, slot);
+  return hand === undefined && seat !== undefined
+    ? labels.seat(seat + 1)
+    : labels.slot(seat === undefined ? undefined : seat + 1, hand, slot);
+}
+
+/** The name of a slot of a known seat: by its hand, if the seat has more than one slot. */
+export function ownSlotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
+  const hand = handOf(layout, slot);
+  return hand === undefined ? slotName(labels, layout, slot) : labels.atHand[hand];
+}
+
+/** The hand of a slot; undefined when the seat has only one slot, or the slot has no owner. */
+export function handOf({ seats, slots }: TableLayout, slot: SlotIndex): Hand | undefined {
+  const seat = slots[slot]?.seat;
+  const own = seat === undefined ? [] : (seats[seat]?.slots ?? []);
+  if (own.length < 2) return undefined;
+  return own[0] === slot ? 'right' : 'left';
+}
+
+// Numbers of the lit rings that stand for something: the same in the drawing and beside the words. Pure.
+
+/**
+ * Returns numbers by slot, from 1 on in the order of the words; that of the seat where each ring stands for another
+ * player. Empty where no ring has a meaning.
+ */
+export function ringNumbers({ state, hello }: Model): ReadonlyMap<SlotIndex, number> {
+  const asks = state?.asks;
+  if (asks?.named === undefined) return new Map();
+  const seats = asks.named.map(({ slot }) => hello?.layout.slots[slot]?.seat);
+  const arePlayers =
+    asks.way === 'count-by-touch' &&
+    !seats.includes(undefined) &&
+    new Set(seats).size === seats.length;
+  const numberAt = (index: number) => 1 + ((arePlayers ? seats[index] : undefined) ?? index);
+  return new Map(asks.named.map(({ slot }, index) => [slot, numberAt(index)]));
+}
+
+// The side of a tablet at which each seat is. Pure.
+
+/** The sides of the screen. */
+export const SIDES = ['bottom', 'left', 'top', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The bearing of the middle of each side, degrees clockwise from the top. */
+const MIDDLE_DEG: Readonly<Record<Side, number>> = { bottom: 180, left: 270, top: 0, right: 90 };
+
+/**
+ * The seats of each side, from left to right as the people there see them.
+ * @param seatDeg the bearing of each seat, degrees.
+ * @param ratio width of the screen to its height.
+ */
+export function seatsBySide(
+  seatDeg: readonly number[],
+  ratio: number,
+): Readonly<Record<Side, readonly number[]>> {
+  const widthDeg = (Math.atan(ratio) * 180) / Math.PI;
+  const reach = { bottom: widthDeg, top: widthDeg, left: 90 - widthDeg, right: 90 - widthDeg };
+  const sides: Record<Side, number[]> = { bottom: [], left: [], top: [], right: [] };
+  const from = (side: Side, deg: number) => ((((deg - MIDDLE_DEG[side]) % 360) + 540) % 360) - 180;
+  for (const [seat, deg] of seatDeg.entries()) {
+    const side = SIDES.find((one) => Math.abs(from(one, deg)) <= reach[one]) ?? 'bottom';
+    sides[side].push(seat);
+  }
+  // A person at a side looks to the middle: further clockwise is further to the left.
+  for (const side of SIDES) {
+    sides[side].sort(
+      (one, other) => from(side, seatDeg[other] ?? 0) - from(side, seatDeg[one] ?? 0),
+    );
+  }
+  return sides;
 }

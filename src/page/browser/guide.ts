@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../engine/table/index.js';
 import type { Way } from '../../engine/view/index.js';
 import type { Hello, PublicAsks } from '../messages/index.js';
 import type { Holding } from './holding.js';
-import { holds } from './holds.js';
+import { holds } from './holding.js';
 import type { GuideStep } from './label-terms.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';

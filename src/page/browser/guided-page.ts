@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import type { Language } from '../../engine/table/index.js';
-import { browserLanguage } from './browser-language.js';
+import { waiting } from './awaited-answer.js';
+import type { DoorTrouble } from './code-words.js';
 import { Connection } from './connection.js';
-import type { DoorTrouble } from './door-trouble.js';
 import { draw } from './draw.js';
+import { browserLanguage } from './preferences.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
-import { waiting } from './waiting.js';
 
 /** The fields of every such state. */
 export interface GuidedState {

@@ -3,6 +3,9 @@
  * as long as the hand holds. The element that was pressed may be gone by then, with its question: releases are
  * heard on the window.
  */
+
+import { noChange } from 'lit-html';
+import { Directive, directive, type ElementPart } from 'lit-html/directive.js';
 import type { ClientMessage } from '../messages/index.js';
 
 /** A thing that can be held: a pad, one button, or both buttons of a seat together. */
@@ -173,4 +176,64 @@ function inputsOf(target: Target): readonly Input[] {
 
 function nameOf(target: Target): string {
   return target.kind === 'pad' ? `pad ${target.slot}` : `button ${target.seat} ${target.side}`;
+}
+
+// Makes an element of a template holdable: `<button ${holds(holding, target)}>`.
+
+class Holds extends Directive {
+  private listeners: HoldListeners | undefined;
+  private bound = false;
+
+  override render(_holding: Holding, _target: Target): unknown {
+    return noChange;
+  }
+
+  override update({ element }: ElementPart, [holding, target]: [Holding, Target]): unknown {
+    this.listeners = holding.listeners(target);
+    element.toggleAttribute('data-down', holding.isDown(target));
+    if (!this.bound) this.bind(element);
+    this.bound = true;
+    return noChange;
+  }
+
+  private bind(element: Element): void {
+    const on = <Type extends keyof ElementEventMap>(
+      type: Type,
+      handle: (listeners: HoldListeners, event: ElementEventMap[Type]) => void,
+    ) =>
+      element.addEventListener(type, (event) => {
+        // The DOM gives each event name its event class; `Element` does not list them all.
+        if (this.listeners !== undefined) handle(this.listeners, event as ElementEventMap[Type]);
+      });
+    on('pointerdown', (listeners, event) => listeners.pointerdown(event));
+    on('keydown', (listeners, event) => listeners.keydown(event));
+    on('click', (listeners, event) => listeners.click(event));
+    // A long touch would open a menu over the table.
+    on('contextmenu', (_, event) => event.preventDefault());
+  }
+}
+
+type ElementEventMap = HTMLElementEventMap;
+
+/** Put into an element's tag: `<button ${holds(holding, target)}>`. */
+export const holds = directive(Holds);
+
+// Taps of a second finger. Browsers make clicks of the first finger alone, and at night one finger keeps the eyes of a
+// telephone's seat open while another takes up a card.
+
+/** Makes a click of each tap of a finger that is not the first. */
+export function listenForSecondFinger(page: Window): void {
+  const downOn = new Map<number, Element>();
+  page.addEventListener('pointerdown', ({ isPrimary, pointerId, target }) => {
+    if (!isPrimary && target instanceof Element) downOn.set(pointerId, target);
+  });
+  page.addEventListener('pointercancel', ({ pointerId }) => downOn.delete(pointerId));
+  page.addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
+    const pressed = downOn.get(pointerId);
+    downOn.delete(pointerId);
+    const left = document.elementFromPoint(clientX, clientY);
+    if (pressed === undefined || left === null || !pressed.contains(left)) return;
+    // A thing that is held, such as a pad, was pressed by the pointer itself, and takes no click that has a detail.
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  });
 }

@@ -1,10 +1,7 @@
 /** What a tab imports of the page. */
 export type { ConnectionListener } from './connection.js';
-export { CONSOLE_LABELS } from './console-labels-by-language.js';
 export { draw } from './draw.js';
-export { HOUSE_LABELS } from './house-labels-by-language.js';
-export { LABELS } from './labels-by-language.js';
-export { LEARNING_LABELS } from './learning-labels-by-language.js';
+export { CONSOLE_LABELS, HOUSE_LABELS, LABELS, LEARNING_LABELS } from './labels-by-language.js';
 export { NET_WORDS } from './net-words.js';
 export { languageOf } from './new-game.js';
 export type { PageHome } from './page-home.js';

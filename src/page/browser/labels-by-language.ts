@@ -1,7 +1,21 @@
-/** The labels of the page in each language. */
-import { type ByLanguage, inLanguage, type Language } from '../../engine/table/index.js';
+/** The labels of each page in each language. A bundle has those that its page names. */
+
+import { html, type TemplateResult } from 'lit-html';
+import {
+  type ByLanguage,
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  ownName,
+} from '../../engine/table/index.js';
+import { consoleLabels as englishConsole } from './console-labels.en.js';
+import { consoleLabels as italianConsole } from './console-labels.it.js';
+import { houseLabels as englishHouse } from './house-labels.en.js';
+import { houseLabels as italianHouse } from './house-labels.it.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
+import { learningLabels as englishLearning } from './learning-labels.en.js';
+import { learningLabels as italianLearning } from './learning-labels.it.js';
 
 /** All words of the page. A word that a language lacks is a compile error. */
 export type Labels = typeof en;
@@ -11,4 +25,54 @@ export const LABELS: ByLanguage<Labels> = { it, en };
 
 export function labelsIn(language: Language): Labels {
   return inLanguage(LABELS, language);
+}
+
+/** All words of the console. */
+export type ConsoleLabels = typeof englishConsole;
+
+/** The labels of each language. */
+export const CONSOLE_LABELS: ByLanguage<ConsoleLabels> = { it: italianConsole, en: englishConsole };
+
+export function consoleLabelsIn(language: Language): ConsoleLabels {
+  return inLanguage(CONSOLE_LABELS, language);
+}
+
+/** All words of the pages that teach the table: a deck's registration, and first start. */
+export type LearningLabels = typeof englishLearning;
+/** The words of the page of a registration. */
+export type RegistrationLabels = LearningLabels['registration'];
+/** The words of the page of first start. */
+export type SetupLabels = LearningLabels['setup'];
+
+/** The labels of each language. */
+export const LEARNING_LABELS: ByLanguage<LearningLabels> = {
+  it: italianLearning,
+  en: englishLearning,
+};
+
+export function learningLabelsIn(language: Language): LearningLabels {
+  return inLanguage(LEARNING_LABELS, language);
+}
+
+/** All words of the page of a house. */
+export type HouseLabels = typeof englishHouse;
+
+/** The labels of each language. */
+export const HOUSE_LABELS: ByLanguage<HouseLabels> = { it: italianHouse, en: englishHouse };
+
+export function houseLabelsIn(language: Language): HouseLabels {
+  return inLanguage(HOUSE_LABELS, language);
+}
+
+// The languages as options of a choice.
+
+/** A language that has no name in these is shown by its own. */
+export function languageOptions(
+  names: ByLanguage<string>,
+  chosen: Language,
+): readonly TemplateResult[] {
+  return LANGUAGES.map(
+    (code) =>
+      html`<option value=${code} ?selected=${code === chosen}>${names[code] ?? ownName(code)}</option>`,
+  );
 }

@@ -5,7 +5,7 @@ import { type ByLanguage, COLOUR_NAMES, type GivenPreset } from '../../engine/ta
 import type { Meaning, Way } from '../../engine/view/index.js';
 import { englishCodeWords as codeWords } from '../../errors/index.js';
 import type { Device, PublicAsks } from '../messages/index.js';
-import type { DoorTrouble } from './door-trouble.js';
+import type { DoorTrouble } from './code-words.js';
 import {
   type CallFor,
   callFor,

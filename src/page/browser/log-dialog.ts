@@ -1,10 +1,11 @@
 /** The log of the evening: everything public that was said, done and voted, with its times; to read and to keep. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Hello, LogLine } from '../messages/index.js';
+import type { EveningLog, Hello, LogLine } from '../messages/index.js';
+import { slotName } from './geometry.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model, ReadLog } from './model.js';
 import { colourOf } from './model-facts.js';
-import { slotName } from './slot-name.js';
+import type { PageHome } from './page-home.js';
 
 /** The log with its two ways to keep it. */
 export function logDialog(hello: Hello, model: Model, close: () => void): TemplateResult {
@@ -101,4 +102,28 @@ function save(name: string, type: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+// The log of the evening while it is open: asked for again whenever it has grown.
+
+export class OpenLog {
+  private isLoading = false;
+
+  constructor(
+    private readonly model: Model,
+    private readonly told: PageHome['told'],
+    private readonly changed: () => void,
+  ) {}
+
+  /** Asks for it, if there is more than the page has. */
+  async load(): Promise<void> {
+    const { model } = this;
+    if (this.isLoading || model.log?.lines.length === model.state?.logged) return;
+    this.isLoading = true;
+    const log = await this.told<EveningLog>('log');
+    this.isLoading = false;
+    if (log === undefined) return;
+    model.log = { ...log, cameAt: new Date() };
+    this.changed();
+  }
 }

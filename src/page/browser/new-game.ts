@@ -10,13 +10,12 @@ import {
   type SlotIndex,
 } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
-import { type Labels, labelsIn } from './labels-by-language.js';
-import { languageOptions } from './language-options.js';
+import { ringNumbers } from './geometry.js';
+import { type Labels, labelsIn, languageOptions } from './labels-by-language.js';
 import type { GameWish, Model } from './model.js';
 import { isHost, onlyWatches } from './model-facts.js';
 import { choosesGame } from './next-step.js';
-import { ringNumbers } from './ring-numbers.js';
-import { handbookOf } from './roles-in-short.js';
+import { handbookOf } from './result-card.js';
 import { firstGame, mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 
 /** The actions of the choice. */

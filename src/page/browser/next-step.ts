@@ -6,6 +6,7 @@
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { isMeant, type Meaning, type Move, type Way } from '../../engine/view/index.js';
 import type { ClientMessage, Hello, PublicAsks, PublicState } from '../messages/index.js';
+import { handOf, slotName } from './geometry.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import {
@@ -21,7 +22,6 @@ import {
   peopleOf,
   votesDue,
 } from './model-facts.js';
-import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';
 
 /** The one step that comes next. */

@@ -2,6 +2,8 @@
  * The hand of a telephone's seat at night: all that it does leaves at fixed times with a fixed length, so that the
  * telephone of whoever is called sends what every other sends (law 2).
  */
+
+import { CARD_ACTS, type CardAct } from '../../engine/script/index.js';
 import { inputName } from '../../engine/table/index.js';
 import type { ClientMessage } from '../messages/index.js';
 import { closeEyes } from './apply-message.js';
@@ -104,4 +106,15 @@ export class NightHand {
     for (const name of this.released) this.down.delete(name);
     this.released.clear();
   }
+}
+
+// The acts on cards that the page offers; all of it is made of what everybody knows (law 2).
+
+/**
+ * The acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no look, and
+ * none while all eyes are closed.
+ */
+export function offeredActs({ state }: Model): readonly CardAct[] {
+  if (state?.night !== true) return CARD_ACTS;
+  return state.asks?.call?.cards ?? [];
 }

@@ -1,6 +1,7 @@
 /** The dialog over the page: which one it is, opened and closed by buttons, Escape and Back. */
-import { BackKey } from './back-key.js';
+
 import type { DialogName } from './dialogs.js';
+import { BackKey } from './shortcuts.js';
 
 /** The dialog that is open, one at most. `changed` asks for a new drawing. */
 export class OpenDialog {

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { faceCard } from './card-drawing.js';
+import { ownSlotName } from './geometry.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { mayBeShown } from './model-facts.js';
-import { handbookOf, roleOf } from './roles-in-short.js';
-import { ownSlotName } from './slot-name.js';
+import { handbookOf, roleOf } from './result-card.js';
 
 /** The cards that this page has taken up and nobody else sees; nothing while there are none. */
 export function ownCards(
@@ -79,4 +79,30 @@ function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotInde
   const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
   if (inGame.length > 0) return inGame.map(({ slot }) => slot);
   return hello.layout.seats[seat]?.slots ?? [];
+}
+
+/**
+ * The focus and the sight of a person who looks at his cards. They are read to who has the focus, and to nobody else:
+ * a live region would betray them by a loudspeaker.
+ */
+export class OwnCardsFocus {
+  private isShown = false;
+
+  constructor(private readonly root: ParentNode) {}
+
+  /**
+   * The page was rendered: cards that have just been taken up get the focus; when they are gone, the next step has it.
+   */
+  rendered(): void {
+    const cards = this.root.querySelector<HTMLElement>('.own-cards');
+    const next = this.root.querySelector<HTMLElement>('#next');
+    const wasShown = this.isShown;
+    this.isShown = cards !== null;
+    if (this.isShown === wasShown) return;
+    const { activeElement } = document;
+    // On a page that was scrolled away they come into sight, above the foot.
+    cards?.scrollIntoView({ block: 'nearest' });
+    if (cards !== null && activeElement === next) cards.focus({ preventScroll: true });
+    if (cards === null && activeElement === document.body) next?.focus({ preventScroll: true });
+  }
 }

@@ -7,8 +7,7 @@ import {
   presetNameFault,
 } from '../../engine/table/index.js';
 import { inWords } from './code-words.js';
-import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
-import { labelsIn } from './labels-by-language.js';
+import { type ConsoleLabels, consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings } from './settings.js';
 import { keepsTyped } from './typed-text.js';

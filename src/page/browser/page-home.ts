@@ -3,8 +3,7 @@
  * other.
  */
 import type { ClientMessage, ServerMessage } from '../messages/index.js';
-import { toldByHost } from './ask-host.js';
-import { Connection, type ConnectionListener } from './connection.js';
+import { Connection, type ConnectionListener, toldByHost } from './connection.js';
 
 /** The connection of a page with its table. */
 export interface PageConnection {

@@ -1,5 +1,6 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
 import { controls } from './controls.js';
@@ -7,15 +8,14 @@ import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { type Places, placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
-import { labelsIn } from './labels-by-language.js';
-import { languageOptions } from './language-options.js';
+import { labelsIn, languageOptions } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { onlyWatches } from './model-facts.js';
+import { asksIfReady, onlyWatches } from './model-facts.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { choices, deckInGame, inHand, inTheMiddle, type PanelActs, spoken } from './panel.js';
-import { remarkList } from './remarks.js';
 import { resultCard } from './result-card.js';
+import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
 import { slotButtons } from './slot-buttons.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
@@ -217,4 +217,34 @@ export function tableSvg(
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, places, counts, holding, acts.table, spot)}
       </svg>`;
+}
+
+// Sentences of simulated players in a discussion: the last ones, each in the colour of its seat.
+
+/** The most sentences: more would push what people do next out of sight. */
+const MOST = 3;
+
+/** The sentences, the newest last. */
+function remarkList(hello: Hello, model: Model): TemplateResult | typeof nothing {
+  const { remarks, state } = model;
+  // At the reveal nobody needs them.
+  if (remarks.length === 0 || !asksIfReady(state?.asks)) return nothing;
+  const labels = labelsIn(model.language);
+  const numbered = remarks.map((remark, index) => ({ ...remark, index }));
+  return html`
+    <ol class="remarks" aria-label=${labels.remarks} aria-live="polite" aria-relevant="additions">
+      ${repeat(
+        numbered.slice(-MOST),
+        ({ index }) => index,
+        ({ seat, text }) => {
+          const colour = state?.seats.find((one) => one.seat === seat)?.colour;
+          return html`
+            <li data-colour=${colour ?? nothing}>
+              <svg class="remark-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
+              <span><span class="visually-hidden">${labels.seat(seat + 1)}: </span><q
+                lang=${hello.language}>${text}</q></span>
+            </li>`;
+        },
+      )}
+    </ol>`;
 }

@@ -5,15 +5,14 @@ import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { exchangeOf } from './card-acts.js';
 import { faceCard } from './card-drawing.js';
+import { ringNumbers, slotName } from './geometry.js';
 import type { Holding } from './holding.js';
-import { holds } from './holds.js';
+import { holds } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Exchanged, Model } from './model.js';
 import { mayBeShown, remainingMs, wordsNow } from './model-facts.js';
 import { choosesGame } from './next-step.js';
-import { offeredActs } from './offered-acts.js';
-import { ringNumbers } from './ring-numbers.js';
-import { slotName } from './slot-name.js';
+import { offeredActs } from './night-hand.js';
 import { nameOf, objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The settings of this browser that a button toggles. */

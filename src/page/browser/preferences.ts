@@ -1,6 +1,5 @@
 /** The wishes of its owner that this browser remembers; nothing of any game. */
-import type { Language } from '../../engine/table/index.js';
-import { browserLanguage } from './browser-language.js';
+import { FALLBACK, LANGUAGES, type Language } from '../../engine/table/index.js';
 import { languageOf } from './new-game.js';
 import { recalled, remember } from './remembered.js';
 
@@ -36,4 +35,14 @@ export function knowsTheScreen(): boolean {
 /** Remembers that this was read. */
 export function rememberScreen(): void {
   remember(SCREEN, 'known');
+}
+
+// The language of a page before the table's first message.
+
+/** The first of the browser's languages that the table has; else English. */
+export function browserLanguage(): Language {
+  const wished = navigator.languages.flatMap((one) =>
+    LANGUAGES.filter((code) => one.startsWith(code)),
+  );
+  return wished[0] ?? FALLBACK;
 }

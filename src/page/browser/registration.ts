@@ -7,8 +7,7 @@ import type { CountedCard, RegistrationAct, RegistrationState } from '../message
 import { faceCard } from './card-drawing.js';
 import { inWords } from './code-words.js';
 import { type Guidance, GuidedPage } from './guided-page.js';
-import { labelsIn } from './labels-by-language.js';
-import { learningLabelsIn, type RegistrationLabels } from './learning-labels-by-language.js';
+import { labelsIn, learningLabelsIn, type RegistrationLabels } from './labels-by-language.js';
 
 const page = new GuidedPage<RegistrationState, RegistrationAct>((now) => {
   const words = learningLabelsIn(now.language).registration;

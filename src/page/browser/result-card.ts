@@ -1,5 +1,6 @@
 /** The end of the last game: who has won, as what, with how many points, and why; with the story of the nights. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CardId } from '../../engine/table/index.js';
 import type { Hello, PublicResultState } from '../messages/index.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
@@ -80,4 +81,16 @@ function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): T
       </ol>
     </div>
     </div>`;
+}
+
+// Rules and roles in short, as the page has them. Pure.
+
+/** A game in short, if it has been asked for. */
+export function handbookOf({ handbooks }: Model, game: string | undefined) {
+  return handbooks?.find((one) => one.game === game);
+}
+
+/** The role that a card has in the handbook: `tile:seer` is the seer. */
+export function roleOf(card: CardId): string {
+  return card.slice(card.indexOf(':') + 1);
 }

@@ -5,14 +5,14 @@ import { live } from 'lit-html/directives/live.js';
 import { isPlace, type MarkPlace, type PublicSeat } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { Hello, PublicState } from '../messages/index.js';
+import { ownSlotName } from './geometry.js';
 import type { Holding } from './holding.js';
-import { holds } from './holds.js';
+import { holds } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, hasHands, isAwaited } from './model-facts.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
-import { ownSlotName } from './slot-name.js';
 import { factsAt, gathered, nameOf, objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The most objects in a row of the list; of more the votes are drawn as one. */

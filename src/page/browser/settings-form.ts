@@ -11,8 +11,7 @@ import {
 import type { Hello } from '../messages/index.js';
 import type { ShownSetting } from '../server/index.js';
 import { inWords } from './code-words.js';
-import { type ConsoleLabels, consoleLabelsIn } from './console-labels-by-language.js';
-import { labelsIn } from './labels-by-language.js';
+import { type ConsoleLabels, consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
 import type { Settings, SettingsAnswer } from './settings.js';

@@ -1,7 +1,7 @@
 /** The settings on the console: the table's answer, the edits here, and the outcome of saving. */
 import { PRESETS_SETTING, type PresetNameFault } from '../../engine/table/index.js';
 import type { SettingsNow, ShownSetting } from '../server/index.js';
-import { askHost, type HostRefusal } from './ask-host.js';
+import { askHost, type HostRefusal } from './connection.js';
 
 /** The outcome of saving or of a new start. */
 export type SettingsAnswer =

@@ -1,14 +1,11 @@
 /** The page of first start: says what is asked, offers the choices that hands have, and lists what is known. */
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, ownName } from '../../engine/table/index.js';
 import { SETUP_STEPS, type SetupAct, type SetupState } from '../messages/index.js';
 import { inWords } from './code-words.js';
 import { type Guidance, GuidedPage } from './guided-page.js';
-import { labelsIn } from './labels-by-language.js';
-import { learningLabelsIn, type SetupLabels } from './learning-labels-by-language.js';
-import { learntList } from './setup-learnt.js';
-import { ringsToTurn } from './setup-rings.js';
+import { labelsIn, learningLabelsIn, type SetupLabels } from './labels-by-language.js';
 import { keepsTyped } from './typed-text.js';
 
 const page = new GuidedPage<SetupState, SetupAct>((now) => {
@@ -183,3 +180,92 @@ function valueIn({ target }: Event): string {
 }
 
 page.open();
+
+// The knowledge of first start, as a list: each seat with its places and buttons, the rings, the readers.
+
+/** The list; nothing while nothing is known. */
+function learntList(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
+  if (now.step === 'language' || now.step === 'board') return nothing;
+  const { seats, middle, clawPixels } = now;
+  return html`<section class="deck-cards" aria-label=${words.learnt}>
+    <h2>${words.learnt}</h2>
+    <ul class="known">
+      ${seats.map((seat, index) => seatItem(words, now, seat, index))}
+      ${
+        middle.length > 0
+          ? html`<li><strong>${words.middle}</strong>${middle.map((slot) => slotLine(words, now, slot))}</li>`
+          : nothing
+      }
+      ${
+        clawPixels > 0
+          ? html`<li><strong>${words.claw}</strong><span>${words.pixels(clawPixels)}</span></li>`
+          : nothing
+      }
+      ${now.readers.map(
+        ({ reader, place }) =>
+          html`<li><strong>${reader}</strong><span>${place === 'rim' ? words.rim : words.slot(place)}</span></li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function seatItem(
+  words: SetupLabels,
+  now: SetupState,
+  { slots, right, left }: SetupState['seats'][number],
+  index: number,
+): TemplateResult {
+  const isNow = now.step === 'seats' && index === now.seats.length - 1;
+  return html`<li data-now=${isNow}>
+    <strong>${words.seat(index + 1)}</strong>
+    ${slots.map((slot) => slotLine(words, now, slot))}
+    <span>${words.rightButton}: ${words.states[right]}</span>
+    <span>${words.leftButton}: ${words.states[left]}</span>
+  </li>`;
+}
+
+function slotLine(words: SetupLabels, { rings }: SetupState, slot: number): TemplateResult {
+  const ring = rings.find((one) => one.slot === slot);
+  return html`<span>${words.slot(slot)}${ring === undefined ? nothing : html`: ${words.pixels(ring.pixels)}`}</span>`;
+}
+
+// The rings as they are mounted: a person presses the light that is lit on the table.
+
+const CENTRE = 100;
+const RADIUS = 76;
+
+/** One drawing a ring; the light nearest the middle of the table is at the top. */
+function ringsToTurn(
+  words: SetupLabels,
+  { rings }: SetupState,
+  send: (act: SetupAct) => void,
+): TemplateResult {
+  return html`<div class="turned">${rings.map(
+    ({ slot, pixels }) => html`<figure>
+      <svg viewBox="0 0 200 200" role="group" aria-label=${words.ringOf(slot)}>
+        ${Array.from({ length: pixels }, (_, place) => dot(words, slot, place, pixels, send))}
+      </svg>
+      <figcaption>${words.whereLit(slot)}</figcaption>
+    </figure>`,
+  )}</div>`;
+}
+
+function dot(
+  words: SetupLabels,
+  slot: number,
+  place: number,
+  pixels: number,
+  send: (act: SetupAct) => void,
+): TemplateResult {
+  const angle = (2 * Math.PI * place) / pixels;
+  const press = () => send({ kind: 'lit-at', slot, place });
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press();
+  };
+  return svg`<circle class="dot" data-top=${place === 0} role="button" tabindex="0"
+    aria-label=${words.litAt(place, pixels)}
+    cx=${CENTRE + RADIUS * Math.sin(angle)} cy=${CENTRE - RADIUS * Math.cos(angle)}
+    r=${Math.min(14, 200 / pixels)} @click=${press} @keydown=${pressByKey}></circle>`;
+}

@@ -1,6 +1,10 @@
 /** Single keys for every mouse action. The help dialog lists them. */
 import type { TableLayout } from '../../engine/table/index.js';
+import type { ClientMessage } from '../messages/index.js';
+import type { DialogName } from './dialogs.js';
 import { type Holding, keySource, type Target } from './holding.js';
+import type { Model } from './model.js';
+import type { Switch } from './panel.js';
 
 /** The actions of single keys. */
 export interface ShortcutActs {
@@ -105,3 +109,91 @@ const ACTS: Readonly<Record<string, Parameters<ShortcutActs['act']>[0]>> = {
   l: 'cards',
   t: 'to-table',
 };
+
+// Acts of the single keys on the page of the table. `shortcuts.ts` says which key is which act.
+
+/** Parts of the page that the keys need. */
+interface KeyTarget {
+  readonly root: ParentNode;
+  readonly model: Model;
+  readonly send: (message: ClientMessage) => void;
+  readonly openDialog: (name: DialogName) => void;
+  readonly askForGame: () => void;
+  readonly toggle: (what: Switch) => void;
+  readonly openFront: (seat: number) => void;
+  readonly openCards: (slot: number) => void;
+  /** The spot of the table that had the focus last. */
+  readonly spot: () => string;
+}
+
+/** Whether single keys act now: not while a person types, in the hall, or where a dialog is open. */
+export function keysAct({ root, model }: Pick<KeyTarget, 'root' | 'model'>): boolean {
+  const focused = document.activeElement;
+  const writes =
+    focused instanceof HTMLSelectElement ||
+    (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
+  return model.keys && !model.hall && root.querySelector('dialog[open]') === null && !writes;
+}
+
+/** Does what a key asks for. */
+export function actOnKey(act: Parameters<ShortcutActs['act']>[0], page: KeyTarget): void {
+  const { model } = page;
+  const command = (what: ServerCommand) => page.send({ kind: 'command', command: what });
+  const acts: Readonly<Record<typeof act, () => void>> = {
+    'pause-resume': () => command({ kind: model.state?.state === 'paused' ? 'resume' : 'pause' }),
+    'undo-step': () => command({ kind: 'undo', to: 'step' }),
+    'undo-phase': () => command({ kind: 'undo', to: 'phase' }),
+    repeat: () => command({ kind: 'repeat' }),
+    'put-back': () => page.send({ kind: 'put-back' }),
+    'game-cards': () => {
+      if (model.hello?.gameCards.length) page.openDialog({ kind: 'game-cards' });
+    },
+    'new-game': () => {
+      if (model.hello?.emulated === true) page.askForGame();
+    },
+    help: () => page.openDialog({ kind: 'help' }),
+    afar: () => page.toggle('afar'),
+    front: () => page.openFront(model.seat),
+    cards: () => {
+      const focused = /^(?:pad|cards)-(\d+)$/.exec(document.activeElement?.id ?? '');
+      const slot = focused?.[1] ?? model.hello?.layout.seats[model.seat]?.slots[0];
+      if (slot !== undefined) page.openCards(Number(slot));
+    },
+    'to-table': () => page.root.querySelector<SVGElement>(`#${page.spot()}`)?.focus(),
+  };
+  acts[act]();
+}
+
+type ServerCommand = Extract<ClientMessage, { kind: 'command' }>['command'];
+
+/**
+ * Back, of a browser or a telephone, closes the dialog that is open and stays on the page. While a dialog was opened
+ * there is one more entry in the history; going back past it when nothing is open leaves the page.
+ */
+
+const MARK = { dialog: 'artiglio' } as const;
+
+/** The history of one page: `isOpen` and `close` are about its dialog. */
+export class BackKey {
+  constructor(
+    private readonly isOpen: () => boolean,
+    private readonly close: () => void,
+  ) {
+    addEventListener('popstate', () => {
+      if (hasEntry()) return;
+      if (this.isOpen()) this.close();
+      // The entry of a dialog that was closed in another way: one press goes back where the person came from.
+      else history.back();
+    });
+  }
+
+  /** A dialog opens. One entry serves all dialogs, also after they were closed by a button. */
+  opened(): void {
+    if (!hasEntry()) history.pushState(MARK, '');
+  }
+}
+
+function hasEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'dialog' in state;
+}

@@ -6,14 +6,14 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SlotIndex } from '../../engine/table/index.js';
 import type { Move } from '../../engine/view/index.js';
 import type { Hello } from '../messages/index.js';
+import { handOf, slotName } from './geometry.js';
 import type { Holding } from './holding.js';
-import { holds } from './holds.js';
+import { holds } from './holding.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { badge } from './seat-marks.js';
-import { handOf, slotName } from './slot-name.js';
 
 /** The buttons; nothing where no slot is asked for, also where `choices` names what each stands for. */
 export function slotButtons(

@@ -2,10 +2,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { inLanguage, type Language } from '../../engine/table/index.js';
 import type { ShownGame, ShownRate, ShownStatistics } from '../server/index.js';
-import { askHost, type HostRefusal } from './ask-host.js';
 import { inWords } from './code-words.js';
-import { consoleLabelsIn } from './console-labels-by-language.js';
-import { labelsIn } from './labels-by-language.js';
+import { askHost, type HostRefusal } from './connection.js';
+import { consoleLabelsIn, labelsIn } from './labels-by-language.js';
 
 /** The statistics as the table tells them; it is asked when somebody opens them. */
 export class StatisticsOnPage {

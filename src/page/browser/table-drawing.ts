@@ -13,17 +13,17 @@ import {
   type Point,
   pointAt,
   rimMarks,
+  ringNumbers,
   sector,
+  slotName,
   TABLE_RADIUS,
 } from './geometry.js';
 import type { Holding } from './holding.js';
-import { holds } from './holds.js';
+import { holds } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited } from './model-facts.js';
-import { ringNumbers } from './ring-numbers.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
-import { slotName } from './slot-name.js';
 import { factsAt, nameOf, objectsIn, tokensOnTable } from './token-drawing.js';
 
 /** The number of pixels in the decoded frames; before the first frame, the usual number. */

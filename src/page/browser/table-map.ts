@@ -1,11 +1,9 @@
 /** The map of a real table on the console: pads and buttons that are down, and rings that are lit. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages/index.js';
-import { consoleLabelsIn } from './console-labels-by-language.js';
-import { CENTRE, placesOf, pointAt, SEAT_AT, TABLE_RADIUS } from './geometry.js';
-import { labelsIn } from './labels-by-language.js';
+import { CENTRE, placesOf, pointAt, SEAT_AT, slotName, TABLE_RADIUS } from './geometry.js';
+import { consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { slotName } from './slot-name.js';
 import { deviceName } from './table-status.js';
 
 /** Whether readers are plugged in: each has a lamp. */

@@ -35,12 +35,6 @@ export type {
   TelephonesMessage,
 } from './messages.js';
 export {
-  type CountedCard,
-  type RegistrationAct,
-  type RegistrationState,
-  readRegistrationAct,
-} from './registration-messages.js';
-export {
   type AddressUse,
   type DoorSeen,
   type HandedOn,
@@ -54,8 +48,19 @@ export {
   type SeatAddress,
   type ShownAddress,
 } from './roles.js';
-export { readSetupAct, type SetupAct, type SetupState } from './setup-messages.js';
-export { SETUP_STEPS, type SetupStep } from './setup-steps.js';
+export {
+  type CountedCard,
+  type RegistrationAct,
+  type RegistrationState,
+  readRegistrationAct,
+  readSetupAct,
+  SETUP_STEPS,
+  type SetupAct,
+  type SetupState,
+  type SetupStep,
+  type ToldFault,
+  toldFault,
+} from './setup-messages.js';
 export type {
   BoardTestNow,
   TestAct,
@@ -66,4 +71,3 @@ export type {
   TestsPort,
   TestWord,
 } from './tests-port.js';
-export { type ToldFault, toldFault } from './told-fault.js';

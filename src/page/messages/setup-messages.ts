@@ -1,9 +1,8 @@
 /** The messages of the page of first start, in both directions. Each state replaces the one before. */
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '../../engine/table/index.js';
+import { type CardId, LANGUAGES, type Language } from '../../engine/table/index.js';
+import type { ArtiglioError } from '../../errors/index.js';
 import { readAs } from '../../files/values/index.js';
-import type { SetupStep } from './setup-steps.js';
-import type { ToldFault } from './told-fault.js';
 
 /** The progress of first start. */
 export interface SetupState {
@@ -96,4 +95,97 @@ export type SetupAct = z.infer<typeof setupAct>;
 /** Parses a text from a page; undefined when it is not a valid request. */
 export function readSetupAct(text: string): SetupAct | undefined {
   return readAs(setupAct, text);
+}
+
+// The steps of first start, for its page.
+
+/** The steps that a person sees, in their order. */
+export const SETUP_STEPS = [
+  'language',
+  'board',
+  'seats',
+  'middle',
+  'rings',
+  'claw',
+  'turn',
+  'claw-turn',
+  'direction',
+  'readers',
+  'sound',
+  'details',
+] as const;
+/** A step of first start. */
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+// The messages of the registration page, in both directions. Each state replaces the one before.
+
+/** The progress of a registration. */
+export interface RegistrationState {
+  readonly language: Language;
+  readonly deck: string;
+  /** The number of cards with a sticker, and of all cards. */
+  readonly known: number;
+  readonly all: number;
+  /** The card to hold to the reader now; undefined when every card has its sticker. */
+  readonly asked: { readonly card: CardId; readonly name: string } | undefined;
+  /** The current request, or that there is none, in the spoken words. */
+  readonly ask: string;
+  /** The result of the last thing held to a reader. */
+  readonly last: Outcome | undefined;
+  /** The number of things held to a reader: two equal results are told apart by it. */
+  readonly heldSoFar: number;
+  readonly cards: readonly CountedCard[];
+  /** The number of readers that answer; undefined while unknown. */
+  readonly readers: number | undefined;
+  readonly troubles: readonly ToldFault[];
+  /** The registration is over and the program ends. */
+  readonly ended: boolean;
+}
+
+/** Equal cards, and how many of them have a sticker. */
+export interface CountedCard {
+  readonly card: CardId;
+  readonly name: string;
+  readonly known: number;
+  readonly copies: number;
+}
+
+/** The result of a thing held to a reader, in the spoken words. */
+interface Outcome {
+  readonly text: string;
+  readonly isWrong: boolean;
+  /** The other deck that the sticker belongs to. */
+  readonly ofDeck: string | undefined;
+}
+
+const registrationAct = z.discriminatedUnion('kind', [
+  /** Go back to the card before. */
+  z.strictObject({ kind: z.literal('back') }),
+  /** Skip this card for now. */
+  z.strictObject({ kind: z.literal('skip') }),
+  /** Ask for this card again. */
+  z.strictObject({ kind: z.literal('redo'), card: z.string().max(80) }),
+]);
+
+/** A request by a press on the page. */
+export type RegistrationAct = z.infer<typeof registrationAct>;
+
+/** Parses a text from a page; undefined when it is not a valid request. */
+export function readRegistrationAct(text: string): RegistrationAct | undefined {
+  return readAs(registrationAct, text);
+}
+
+// A fault in a page's words: words of its own language by the code, and behind them the terminal's sentences.
+
+/** A fault. */
+export interface ToldFault {
+  /** A code of `src/errors`. */
+  readonly code: string;
+  /** The event and the remedy, in English, with the values found. */
+  readonly text: string;
+}
+
+/** Returns an error in the form for a page. */
+export function toldFault({ code, whatHappened, whatToDo }: ArtiglioError): ToldFault {
+  return { code, text: `${whatHappened} ${whatToDo}` };
 }

@@ -1,5 +1,6 @@
 /** The addresses of a page, one for each use, with the key of its role. */
 
+import qrcode from 'qrcode-generator';
 import {
   type AddressUse,
   mayActAs,
@@ -8,7 +9,6 @@ import {
   type RoleAddress,
   type ShownAddress,
 } from '../messages/index.js';
-import { qrPath } from './qr-code.js';
 
 /** The same page for a television in the room: the captions, the timer, the seats. */
 export const HALL_PATH = '/hall';
@@ -75,4 +75,65 @@ export function addressesFor(
   return known
     .filter(({ use }) => use !== 'builder' && use !== 'guest')
     .map((address) => ({ ...address, qr: undefined }));
+}
+
+// Addresses that programs read, and people do not: nobody there wants a form for a key.
+
+/** The path of the API. */
+export const API_PATH = '/api/v1';
+/** The path of the metrics. */
+export const METRICS_PATH = '/metrics';
+
+/** Whether a program reads this address, which may have a query. */
+export function isForPrograms(url: string): boolean {
+  return url.startsWith(`${API_PATH}/`) || url.split('?', 1)[0] === METRICS_PATH;
+}
+
+// QR codes of addresses: for a page as a path of SVG, for a terminal as lines of half blocks.
+
+/** Light cells that every side of a code needs; the standard asks for four. */
+const MARGIN = 4;
+
+/** A path of SVG in a box of `size` × `size`, margin included; the area it fills is dark. */
+export function qrPath(text: string): { readonly path: string; readonly size: number } {
+  const { isDark, cells } = codeOf(text);
+  const size = cells + 2 * MARGIN;
+  let path = '';
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      let length = 0;
+      while (isDark(row, column + length)) length += 1;
+      if (length > 0) path += `M${column} ${row}h${length}v1h-${length}z`;
+      column += length;
+    }
+  }
+  return { path, size };
+}
+
+/** Lines for a terminal of light letters on a dark ground: two rows a line, light cells drawn. */
+export function qrLines(text: string): readonly string[] {
+  const { isDark, cells } = codeOf(text);
+  const size = cells + 2 * MARGIN;
+  return Array.from({ length: Math.ceil(size / 2) }, (_, line) =>
+    Array.from({ length: size }, (__, column) => {
+      const upper = isDark(2 * line, column);
+      // The size is odd: below the last row there is nothing to draw.
+      const lower = 2 * line + 1 >= size || isDark(2 * line + 1, column);
+      return upper ? (lower ? ' ' : '▄') : lower ? '▀' : '█';
+    }).join(''),
+  );
+}
+
+/** The smallest code that holds the text; damage to a seventh of it does no harm. */
+function codeOf(text: string) {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const cells = code.getModuleCount();
+  const isInside = (index: number) => index >= MARGIN && index < cells + MARGIN;
+  return {
+    cells,
+    isDark: (row: number, column: number) =>
+      isInside(row) && isInside(column) && code.isDark(row - MARGIN, column - MARGIN),
+  };
 }

@@ -4,7 +4,9 @@
  * those who have fewer rights. A new connection replaces the oldest of the address that holds the most.
  */
 import type { Server, Socket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
 import { mayActAs, type Role } from '../messages/index.js';
+import type { PageEnd, PageEndListener } from './open-page.js';
 
 /** Calls `action` after `waitMs`; returns a function that cancels it. */
 export type After = (waitMs: number, action: () => void) => () => void;
@@ -158,4 +160,42 @@ export function networkOf(address: string): string {
   const behind = after === undefined || after === '' ? [] : after.split(':');
   const zeros = after === undefined ? [] : Array(8 - groups.length - behind.length).fill('0');
   return [...groups, ...zeros, ...behind].slice(0, 4).join(':');
+}
+
+// The far end of a page that is joined by a socket of the server.
+
+/** A page with more unread bytes gets no messages until it has caught up. */
+const UNREAD_BYTES = 256 * 1024;
+
+/** Whether the page has so many unread bytes that it gets nothing more for now. */
+function isBehind(socket: WebSocket): boolean {
+  return socket.bufferedAmount >= UNREAD_BYTES;
+}
+
+export function socketEnd(socket: WebSocket, { text, alive, closed }: PageEndListener): PageEnd {
+  // `ws` gives a Buffer here by default; pages send no binary messages.
+  socket.on('message', (data, isBinary) => text(isBinary ? '' : String(data)));
+  socket.on('ping', (data) => {
+    // Answers to a page that does not read would pile up.
+    if (!isBehind(socket)) socket.pong(data);
+  });
+  socket.on('pong', alive);
+  socket.on('error', () => socket.terminate());
+  socket.on('close', closed);
+  return {
+    get isOpen() {
+      return socket.readyState === socket.OPEN;
+    },
+    get isBehind() {
+      return isBehind(socket);
+    },
+    send: (words) => socket.send(words),
+    // A paused socket still delivers what it has received already: some tens of kilobytes.
+    hold: (isHeld) => {
+      if (isHeld) socket.pause();
+      else if (socket.isPaused) socket.resume();
+    },
+    ask: () => socket.ping(),
+    end: () => socket.terminate(),
+  };
 }

@@ -6,6 +6,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { SeatIndex } from '../../engine/table/index.js';
 
 const COOKIE = 'artiglio_key';
 
@@ -89,4 +91,96 @@ export function hostOf(header: string | undefined): string | undefined {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+// JSON that strangers send: its readers go down into it step by step, so it may not be deep.
+
+/** The deepest message that a page sends has four levels. */
+const MOST_LEVELS = 16;
+
+/** Whether lists and objects stand in each other deeper than any message of a page. Strings are passed over. */
+export function isDeepJson(text: string): boolean {
+  let levels = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gsu)) {
+    if (mark === '[' || mark === '{') levels += 1;
+    else if (mark === ']' || mark === '}') levels -= 1;
+    if (levels > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+/** Bodies that are deep are answered with 400, before anything is made of them. */
+export function shallowJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (!isDeepJson(text)) return parse(request, text, done);
+    done(Object.assign(new Error('The body is nested too deeply.'), { statusCode: 400 }));
+  });
+}
+
+// The codes by which telephones take their seats: a person at the seat scans one.
+
+/** Letters of a code: 60 bits, so that nobody guesses one. */
+const LETTERS = 10;
+
+/** A code that this program has made. */
+export const SEAT_CODE = /^[\w-]{10}$/u;
+
+/** Keeps the codes of all seats, in order; never rejects. */
+type KeepCodes = (codes: readonly string[]) => Promise<void>;
+
+/** The codes of a table's seats. */
+export class SeatCodes {
+  /** Seats that the table has no longer keep theirs. */
+  private readonly codes: string[];
+  private areKept: boolean;
+  /** Resolves when nothing is being written. */
+  kept: Promise<void> = Promise.resolve();
+
+  /**
+   * @param before the codes that were kept; seats without one get another.
+   * @param keep absent: the codes are lost with this object.
+   */
+  constructor(
+    private readonly seats: number,
+    before: readonly string[] = [],
+    private readonly keep: KeepCodes = async () => {},
+  ) {
+    const added = Array.from({ length: Math.max(0, seats - before.length) }, newCode);
+    this.codes = [...before, ...added];
+    this.areKept = added.length === 0;
+  }
+
+  /** The codes in the order of the seats. */
+  get all(): readonly string[] {
+    return this.codes.slice(0, this.seats);
+  }
+
+  /** The seat of a code; undefined for a wrong one. */
+  seatOf(code: string): SeatIndex | undefined {
+    const seat = this.all.indexOf(code);
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** The seat has another code from now on. */
+  renew(seat: SeatIndex): void {
+    this.codes[seat] = newCode();
+    this.areKept = false;
+    void this.written();
+  }
+
+  /** Resolves when the codes are kept: before that nobody is shown them, so a shown one outlives a power cut. */
+  written(): Promise<void> {
+    if (this.areKept) return this.kept;
+    this.areKept = true;
+    const codes = [...this.codes];
+    this.kept = this.kept.then(() => this.keep(codes));
+    return this.kept;
+  }
+}
+
+function newCode(): string {
+  return randomBytes(LETTERS).toString('base64url').slice(0, LETTERS);
 }

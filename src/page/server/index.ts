@@ -1,24 +1,43 @@
 /** What other rooms import of the page's server: the interface of a table, addresses, keys. */
-export { addressesOf, type TableOfPage } from './addresses.js';
-export type { BackupNow, BackupPort, MadeBackup } from './backup-port.js';
+export { API_PATH, addressesOf, METRICS_PATH, qrLines, type TableOfPage } from './addresses.js';
 export { fingerprintOf, holdsAt } from './certificate.js';
 export { Chronicle, type KeptResult } from './chronicle.js';
-export { networkOf } from './connections.js';
+export { networkOf, socketEnd } from './connections.js';
 export { DOOR_WORDS } from './door-pages.js';
-export { isLoopback, isOwnOrigin, newKey } from './guard.js';
+export { isLoopback, isOwnOrigin, newKey, SEAT_CODE, SeatCodes } from './guard.js';
 export { addressInHouse, networksOf } from './networks.js';
 export type { PageEnd, PageEndListener } from './open-page.js';
+export type { Renewal } from './own-certificate.js';
 export { namesOfThisMachine, ownCertificate } from './own-certificate.js';
 export { type DocumentParts, packPage } from './packed-files.js';
 export { Pages } from './pages.js';
-export { API_PATH, METRICS_PATH } from './program-paths.js';
-export { qrLines } from './qr-code.js';
-export { type RegistrationPort, serveRegistration } from './registration.js';
-export type { Renewal } from './renewal.js';
-export { SEAT_CODE, SeatCodes } from './seat-codes.js';
+export {
+  type RegistrationPort,
+  SETUP_PATH,
+  type SetupPort,
+  serveRegistration,
+  serveSetup,
+} from './registration.js';
 export { type Extend, type ServedPage, servePage } from './server.js';
-export type { SettingChange, SettingsNow, SettingsPort, ShownSetting } from './settings-port.js';
-export { SETUP_PATH, type SetupPort, serveSetup } from './setup.js';
+export type {
+  BackupNow,
+  BackupPort,
+  MadeBackup,
+  SettingChange,
+  SettingsNow,
+  SettingsPort,
+  ShownSetting,
+  UpdateEnd,
+  UpdateNow,
+  UpdatePort,
+} from './settings-port.js';
+export {
+  type ShownGame,
+  type ShownRate,
+  type ShownStatistics,
+  type StatisticsPort,
+  serveStatistics,
+} from './settings-port.js';
 export {
   needsKeys,
   type PageAddress,
@@ -27,14 +46,6 @@ export {
   type Stays,
   serveSite,
 } from './site.js';
-export { socketEnd } from './socket-end.js';
-export {
-  type ShownGame,
-  type ShownRate,
-  type ShownStatistics,
-  type StatisticsPort,
-  serveStatistics,
-} from './statistics-port.js';
 export type {
   Change,
   EmulatedTable,
@@ -43,4 +54,3 @@ export type {
   TablePort,
   TitledHandbook,
 } from './table-port.js';
-export type { UpdateEnd, UpdateNow, UpdatePort } from './update-port.js';

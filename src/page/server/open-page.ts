@@ -2,7 +2,7 @@
 
 import { mayActAs, type Role, type ServerMessage } from '../messages/index.js';
 import type { PageHand } from './hand.js';
-import type { Eyes } from './sight.js';
+import type { Eyes } from './public-state.js';
 
 /** The kinds of messages to every page, in their fixed order of sending. */
 const TOLD_IN_ORDER = [

@@ -29,8 +29,15 @@ import {
   type PageEndListener,
   type Told,
 } from './open-page.js';
-import { publicState, withoutTime } from './public-state.js';
-import { closedEyes, glanceText, padded, SIGHT_TICKS, sightText } from './sight.js';
+import {
+  closedEyes,
+  glanceText,
+  padded,
+  publicState,
+  SIGHT_TICKS,
+  sightText,
+  withoutTime,
+} from './public-state.js';
 import type { Change, TablePort } from './table-port.js';
 import { refuseOutsideTable } from './table-range.js';
 import type { CodesOfSeats } from './telephones.js';

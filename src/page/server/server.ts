@@ -7,20 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES } from '../../engine/table/index.js';
 import { type HandedOn, mayActAs, type RoleOf, type SeatAddress } from '../messages/index.js';
-import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH } from './addresses.js';
-import { serveBackup } from './backup-port.js';
+import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH, qrPath } from './addresses.js';
 import type { Chronicle } from './chronicle.js';
+import { socketEnd } from './connections.js';
+import { SeatCodes } from './guard.js';
 import { networksOf } from './networks.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
-import { qrPath } from './qr-code.js';
-import { SeatCodes } from './seat-codes.js';
-import { serveSettings } from './settings-port.js';
+import { serveBackup, serveSettings, serveStatistics, serveUpdate } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
-import { socketEnd } from './socket-end.js';
-import { serveStatistics } from './statistics-port.js';
 import type { SoundFiles, TablePort } from './table-port.js';
-import { serveUpdate } from './update-port.js';
 
 /** The options for serving the table's page. */
 export interface PageOptions extends SiteOptions {

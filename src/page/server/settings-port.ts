@@ -1,4 +1,6 @@
 /** The settings of a table as its console sees them, and the routes that it changes them by. */
+
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SettingControl, SettingWord } from '../../engine/script/index.js';
@@ -83,4 +85,171 @@ export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: Set
       return shown();
     });
   });
+}
+
+// A backup of the whole table, as the host's console makes and fetches it.
+
+/** A backup that was written. */
+export interface MadeBackup {
+  readonly name: string;
+  /** The file on the table's machine. */
+  readonly path: string;
+  readonly bytes: number;
+  /** The time by the machine's clock, ms since 1970. */
+  readonly atMs: number;
+  /** Content that it lacks: the evening that is under way; a key that the table's user may not read. */
+  readonly leftOut: readonly ('evening' | 'key')[];
+}
+
+/** Makes backups of a running table. */
+export interface BackupPort {
+  /** The newest that was made here; undefined before. */
+  last(): MadeBackup | undefined;
+  /** Rejects with an ArtiglioError whose sentence is for the host; it never holds the pass phrase. */
+  make(phrase: string, again: string): Promise<MadeBackup>;
+  /** The bytes of the newest one; undefined when it is another, or gone. */
+  open(name: string): Promise<Readable | undefined>;
+}
+
+/** The answer of `/backup`. */
+export interface BackupNow {
+  readonly made: MadeBackup | undefined;
+}
+
+/** The largest request, bytes: more than a pass phrase that somebody types twice. */
+const LARGEST_REQUEST_BYTES = 16 * 1024;
+
+const PHRASES = z.strictObject({ phrase: z.string().max(1000), again: z.string().max(1000) });
+
+/** Serves backups to the host. */
+export function serveBackup(server: FastifyInstance, roleOf: RoleOf, backup: BackupPort): void {
+  const { shows, changes } = hostOnly(roleOf);
+  server.get('/backup', shows, (_request, reply) =>
+    reply.send({ made: backup.last() } satisfies BackupNow),
+  );
+  const options = { ...changes, bodyLimit: LARGEST_REQUEST_BYTES };
+  server.post('/backup', options, async ({ body }, reply) => {
+    const typed = PHRASES.safeParse(body);
+    if (!typed.success)
+      return reply.code(400).send({ code: 'MESSAGE_INVALID', text: 'This is no pass phrase.' });
+    const { phrase, again } = typed.data;
+    return sendDone(
+      reply,
+      async () => ({ made: await backup.make(phrase, again) }) satisfies BackupNow,
+    );
+  });
+  server.get<{ Params: { name: string } }>('/backup/:name', shows, async ({ params }, reply) => {
+    const { name } = params;
+    const bytes = await backup.open(name);
+    if (bytes === undefined) return reply.code(404).send('There is no such backup any more.');
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${backup.last()?.name}"`,
+      })
+      .type('application/octet-stream')
+      .send(bytes);
+  });
+}
+
+// A newer program for a running table, as the host's console asks for it.
+
+/** The state of an update that was asked for. */
+type UpdateState = 'none' | 'asked' | 'running' | 'over';
+
+/** The answer of `/update`. */
+export interface UpdateNow {
+  /** The version that runs. */
+  readonly version: string;
+  readonly state: UpdateState;
+  /** Once it is over. */
+  readonly outcome: UpdateEnd | undefined;
+}
+
+/** The outcome of an update. */
+export interface UpdateEnd {
+  /** `UPDATED`, or an error's code. */
+  readonly code: string;
+  /** The new version, or the error's sentences. */
+  readonly text: string;
+  /** The time at which it began, by the machine's clock, ms since 1970. */
+  readonly atMs: number;
+}
+
+/** Asks the machine to install what an owner has put on its boot partition or on a stick. */
+export interface UpdatePort {
+  now(): Promise<UpdateNow>;
+  /** Rejects with an ArtiglioError whose sentence is for the host. */
+  ask(): Promise<void>;
+}
+
+/**
+ * Serves it to the host. Nothing that a request holds says what is installed. Without a port the answer is empty: a
+ * console asks each time, and browsers write an error for what is not found.
+ */
+export function serveUpdate(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  update: UpdatePort | undefined,
+): void {
+  const { shows, changes } = hostOnly(roleOf);
+  server.get('/update', shows, async (_request, reply) =>
+    update === undefined ? reply.code(204).send() : reply.send(await update.now()),
+  );
+  if (update === undefined) return;
+  server.post('/update', { ...changes, bodyLimit: 64 }, (_request, reply) =>
+    sendDone(reply, async () => {
+      await update.ask();
+      return update.now();
+    }),
+  );
+}
+
+// Statistics of evenings that are over, as the host's console draws them.
+
+/** The answer of `/statistics`. */
+export interface ShownStatistics {
+  readonly evenings: number;
+  /** Number of evenings that began on each day, Monday first. */
+  readonly weekdays: readonly number[];
+  /** The games by kind, the most played first. */
+  readonly games: readonly ShownGame[];
+}
+
+export interface ShownGame {
+  readonly titles: ByLanguage<string>;
+  readonly played: number;
+  /** The mean of games that came to an end, seconds. */
+  readonly seconds: number;
+  readonly roles: readonly ShownRate[];
+  /** Games by length, from so many minutes on. */
+  readonly lengths: readonly { readonly minutes: number; readonly times: number }[];
+}
+
+/** Rate at which a role won, from 0 to 1, with an interval of 95 %. */
+export interface ShownRate {
+  /** The name of its card. */
+  readonly names: ByLanguage<string>;
+  readonly won: number;
+  readonly times: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface StatisticsPort {
+  /** Rejects with an ArtiglioError whose sentence is for the host. */
+  shown(): Promise<ShownStatistics>;
+}
+
+/** Serves them to the host; without any the path is not there. */
+export function serveStatistics(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  statistics: StatisticsPort | undefined,
+): void {
+  if (statistics === undefined) return;
+  server.get('/statistics', hostOnly(roleOf).shows, (_request, reply) =>
+    sendDone(reply.header('cache-control', 'no-store'), () => statistics.shown()),
+  );
 }

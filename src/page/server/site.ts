@@ -21,6 +21,7 @@ import {
   type Role,
   type RoleOf,
 } from '../messages/index.js';
+import { isForPrograms } from './addresses.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
 import { type After, afterRealTime, Connections, MOST_IN_ALL, networkOf } from './connections.js';
 import { DOOR_POLICY, keyForm, nameRefusal, unknownAddress } from './door-pages.js';
@@ -34,13 +35,12 @@ import {
   newKey,
   type OwnNames,
   sameKey,
+  shallowJson,
 } from './guard.js';
+import { answerPlain } from './host-requests.js';
 import { listenError } from './listen-error.js';
+import { type Renewal, renewHourly } from './own-certificate.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
-import { answerPlain } from './plain-requests.js';
-import { isForPrograms } from './program-paths.js';
-import { type Renewal, renewHourly } from './renewal.js';
-import { shallowJson } from './shallow-json.js';
 
 /** The address of a site, and the visitors that it admits. */
 export interface SiteOptions {

@@ -26,10 +26,7 @@ import type {
   TableMapNow,
   TestsPort,
 } from '../messages/index.js';
-import type { BackupPort } from './backup-port.js';
-import type { SettingsHost } from './settings-port.js';
-import type { StatisticsPort } from './statistics-port.js';
-import type { UpdatePort } from './update-port.js';
+import type { BackupPort, SettingsHost, StatisticsPort, UpdatePort } from './settings-port.js';
 
 /** A running table, as its page sees it. */
 export interface TablePort {

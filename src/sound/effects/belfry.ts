@@ -1,5 +1,5 @@
 /** A village at dusk: the church bell, far off behind the roofs, and an owl. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { strokeOf } from './bell.js';
 import { farAway, glidingSine, lowPass, samplesOf, swell } from './synthesis.js';
 

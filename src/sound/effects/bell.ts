@@ -1,5 +1,5 @@
 /** A small bell: the vote, the end of a discussion. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { samplesOf, swell, withPeak } from './synthesis.js';
 
 const SECONDS = 2.6;

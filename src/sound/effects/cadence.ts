@@ -1,5 +1,5 @@
 /** The end of a game: four chords of bells and strings that come home, in a hall. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { strokeOf } from './bell.js';
 import { farAway, lowPass, samplesOf, swell } from './synthesis.js';
 

@@ -1,5 +1,5 @@
 /** Daybreak: a warm chord that opens, and two birds. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { farAway, glidingSine, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 3.6;

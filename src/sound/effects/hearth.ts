@@ -1,5 +1,5 @@
 /** An inn at night: the latch of the door falls, and the fire crackles. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { bandPass, inARoom, lowPass, noiseOf, samplesOf, swell, withPeak } from './synthesis.js';
 
 const SECONDS = 3.6;

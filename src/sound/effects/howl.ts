@@ -1,5 +1,5 @@
 /** A wolf, far away: one long note that rises, holds and sinks. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { bandPass, farAway, glidingSine, lowPass, noiseOf, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 4;

@@ -1,5 +1,5 @@
 /** A carnival at night: two bars of a waltz on a barrel organ that needs oil, across the square. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { farAway, lowPass, samplesOf, swell } from './synthesis.js';
 
 const SECONDS = 4;

@@ -1,5 +1,5 @@
 /** The parts of the effects: seeded noise, envelopes and filters. Nothing here is random. */
-import { peakOf, SAMPLE_RATE, type Samples } from '../format.js';
+import { peakOf, SAMPLE_RATE, type Samples } from '../wav.js';
 
 /** White noise between −1 and 1, the same for the same seed on every machine (mulberry32). */
 export function noiseOf(seed: number): () => number {
@@ -99,4 +99,20 @@ export function farAway(
 export function withPeak(samples: Samples, peak: number): Samples {
   const factor = peak / Math.max(peakOf(samples), 1e-9);
   return samples.map((sample) => sample * factor);
+}
+
+// The features by which the beds of places differ.
+
+/** One turn of a bed’s loop, s. */
+export const BED_SECONDS = 12;
+
+/** The sound of a place. */
+export interface Place {
+  /** The number of swells in one turn of the loop, and their depth as a share of its level. */
+  readonly breaths: number;
+  readonly depth: number;
+  /** Its steady part: makes of white noise what lies under everything. */
+  readonly ground: () => (white: number) => number;
+  /** Adds what happens in it now and then. What rings on beyond the end is added to the beginning. */
+  readonly events: (add: (atSecond: number, event: Samples) => void) => void;
 }

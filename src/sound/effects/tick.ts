@@ -1,5 +1,5 @@
 /** A wood block. Its first sample is its loudest, so that its time can be measured. */
-import type { Samples } from '../format.js';
+import type { Samples } from '../wav.js';
 import { samplesOf, swell, withPeak } from './synthesis.js';
 
 const SECONDS = 0.06;

@@ -5,8 +5,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { ArtiglioError } from '../../errors/index.js';
 import { atLoudness } from '../loudness.js';
-import { lengthMs, withoutSilence } from '../speech/fit.js';
-import { quicker } from '../speech/quicker.js';
+import { lengthMs, quicker, withoutSilence } from '../speech/fit.js';
 import type { Spoken } from '../speech/speaker.js';
 import { decodedClip, MOST_CLIP_BYTES } from './decode.js';
 import type { VoicePack } from './voice-pack.js';

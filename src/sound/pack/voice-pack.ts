@@ -7,7 +7,13 @@ import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors/index.js';
 import { parseGiven, wrongValueText } from '../../files/values/index.js';
-import { PACK_FORMATS } from './formats.js';
+
+// File formats of the clips of a voice pack.
+
+/** Each is also the ending of its files; the smallest first. */
+export const PACK_FORMATS = ['opus', 'flac', 'wav'] as const;
+/** A format of clips. */
+export type PackFormat = (typeof PACK_FORMATS)[number];
 
 /** The manifest’s file. */
 export const MANIFEST_FILE = 'pack.json';

@@ -3,8 +3,9 @@
  * café puts them into `voices/<name>/<language>/<clip>.wav`. For a missing or refused one only that clip
  * is spoken by a program.
  */
-import type { Samples } from '../format.js';
+
 import { loudnessOf, MOST_GAIN_DECIBELS } from '../loudness.js';
+import type { Samples } from '../wav.js';
 import { readWav } from '../wav.js';
 import { lengthMs, withoutSilence } from './fit.js';
 

@@ -1,8 +1,15 @@
 /** What other rooms import of the voice: clips of all phrases, the length of a cue, the timeline. */
 export { clipsOf, type ListedClip } from './clip-list.js';
 export { type Clip, samplesOf } from './clips.js';
-export { type ClipFile, type Heard, HeardList, type HeardSound } from './heard-list.js';
-export { CROSS_FADE_MS, goesOn, joinedStarts } from './joining.js';
+export {
+  type ClipFile,
+  CROSS_FADE_MS,
+  goesOn,
+  type Heard,
+  HeardList,
+  type HeardSound,
+  joinedStarts,
+} from './heard-list.js';
 export { clipLengthMs } from './lengths.js';
 export { USUAL_VOICE, type VoiceOptions } from './options.js';
 export { PARTS } from './parts.js';

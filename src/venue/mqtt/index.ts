@@ -1,5 +1,4 @@
 /** The publication of a table on a broker. */
-export { EventQueue } from './event-queue.js';
+export { EventQueue, LineFile } from './event-queue.js';
 export { discoveryOf, ENTITY_NAMES } from './home-assistant.js';
-export { LineFile } from './line-file.js';
 export { TableOnBroker } from './table-on-broker.js';

@@ -1,5 +1,13 @@
 /** What a table publishes: its state, its topics, the commands it takes. */
-export { CommandDesk, type KeptTransactions, refusal } from './command-desk.js';
+export {
+  CommandDesk,
+  type KeptTransactions,
+  MOST_OF_SENDER,
+  MOST_SENDERS,
+  type Remembered,
+  refusal,
+  Transactions,
+} from './command-desk.js';
 export {
   answerSchema,
   type HouseAnswer,
@@ -30,4 +38,3 @@ export {
   tableIdOf,
   topicsOf,
 } from './topics.js';
-export { MOST_OF_SENDER, MOST_SENDERS, type Remembered, Transactions } from './transactions.js';

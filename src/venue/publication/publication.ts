@@ -5,8 +5,14 @@
  */
 import type { PublicView } from '../../engine/view/index.js';
 import type { KeptResult, TablePort } from '../../page/server/index.js';
-import { Calendar, type CalendarClock } from './calendar.js';
-import { ghostsOf, houseState, resultPart, type TableFacts } from './house-state.js';
+import {
+  Calendar,
+  type CalendarClock,
+  ghostsOf,
+  houseState,
+  resultPart,
+  type TableFacts,
+} from './house-state.js';
 import type { HouseEvent, HouseState } from './state-schema.js';
 import { PARTS, type PartName } from './topics.js';
 

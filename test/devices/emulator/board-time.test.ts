@@ -10,7 +10,7 @@ import {
 } from '../../../src/devices/emulator/thread-messages.js';
 import { padInputs } from '../../../src/devices/input-wires.js';
 import type { BoardEvent } from '../../../src/devices/table-board.js';
-import { inputName, type TableInput } from '../../../src/engine/table/inputs.js';
+import { inputName, type TableInput } from '../../../src/engine/table/layout.js';
 import { TabBoard } from '../../../src/tab/tab-board.js';
 import { HeldClock } from '../../support/tables/held-clock.js';
 import { darkScene, UNO_SETUP } from '../scenes.js';

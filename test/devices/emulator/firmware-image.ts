@@ -1,10 +1,10 @@
 /** The committed firmware images, as they are and with another name on them. */
 import { readFileSync } from 'node:fs';
 import * as lights from '../../../src/devices/board/generated/protocol.js';
-import type { ChipName } from '../../../src/devices/chip-name.js';
 import { CHIPS } from '../../../src/devices/emulator/chips.js';
 import { readIntelHex } from '../../../src/devices/emulator/intel-hex.js';
 import * as readers from '../../../src/devices/readers/reader-board/generated/protocol.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
 import { record } from './avr-program.js';
 
 /** The committed image of a board, as text. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { InputEdges } from '../../../src/devices/emulator/input-edges.js';
-import { TouchModules } from '../../../src/devices/emulator/touch-modules.js';
+import { InputEdges, TouchModules } from '../../../src/devices/emulator/input-chain.js';
 
 test('a press and its end that come together are felt one after the other', () => {
   const set: string[] = [];

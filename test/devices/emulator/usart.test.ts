@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChipName } from '../../../src/devices/chip-name.js';
 import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
 import { avrProgram, SERIAL_ON } from './avr-program.js';
 
 /** A frame of ten bits at 500 000 baud, in cycles of 16 MHz. */

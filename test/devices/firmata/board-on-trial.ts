@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { LightsSetup } from '../../../src/devices/board/board-setup.js';
 import type { LedFrame } from '../../../src/devices/emulator/led-decoder.js';
 import { moves, paintScene } from '../../../src/devices/firmata/driver/scene-frames.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import type { ClawLook, Scene } from '../../../src/engine/table/scene.js';
 import { parseRehearsal } from '../../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../src/rehearsal/run-rehearsal.js';

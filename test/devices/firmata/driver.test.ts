@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { wirePixels } from '../../../src/devices/board/board-setup.js';
 import { paintScene } from '../../../src/devices/firmata/driver/scene-frames.js';
-import type { FirmataSetup } from '../../../src/devices/firmata/firmata-setup.js';
+import type { FirmataSetup } from '../../../src/devices/firmata/firmata-capabilities.js';
 import type { BoardEvent } from '../../../src/devices/table-board.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import type { Colour, Look, Scene } from '../../../src/engine/table/scene.js';
 import {
   breathing,
@@ -15,7 +15,7 @@ import {
   evenScene,
   steady,
   withRings,
-} from '../../../src/engine/table/scene-painting.js';
+} from '../../../src/engine/table/scene.js';
 import { countFlashes } from '../../firmware/flashes.js';
 import { VirtualFirmataBoard } from '../../support/virtual-boards/virtual-firmata-board.js';
 import { firmwareImage } from '../emulator/firmware-image.js';

@@ -1,10 +1,10 @@
 /** node-pixel's own images, as they lie in its package, and tables for them. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ChipName } from '../../../src/devices/chip-name.js';
 import { CHIPS } from '../../../src/devices/emulator/chips.js';
 import { readIntelHex } from '../../../src/devices/emulator/intel-hex.js';
-import type { FirmataSetup, PinWire } from '../../../src/devices/firmata/firmata-setup.js';
+import type { FirmataSetup, PinWire } from '../../../src/devices/firmata/firmata-capabilities.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
 import { record } from '../emulator/avr-program.js';
 import { tableSetup } from '../scenes.js';
 

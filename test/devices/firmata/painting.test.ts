@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runColours, wirePixels } from '../../../src/devices/board/board-setup.js';
 import { moves, paintScene } from '../../../src/devices/firmata/driver/scene-frames.js';
 import type { ClawLook, Look, Scene } from '../../../src/engine/table/scene.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
 import { VirtualBoard } from '../../support/virtual-boards/virtual-board.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { anyScene, ordinaryScene, tableSetup } from '../scenes.js';

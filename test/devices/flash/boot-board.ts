@@ -7,12 +7,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { ChipName } from '../../../src/devices/chip-name.js';
-import type { CableEnd, SerialPlug } from '../../../src/devices/emulator/cable-end.js';
 import { CHIPS, CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
+import type { CableEnd, SerialPlug } from '../../../src/devices/emulator/emulated-binding.js';
 import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
 import { readIntelHex } from '../../../src/devices/emulator/intel-hex.js';
-import type { BoardClock } from '../../../src/devices/table-board.js';
+import type { BoardClock, ChipName } from '../../../src/devices/table-board.js';
 import { record } from '../emulator/avr-program.js';
 
 /** A bootloader of Debian's arduino-core-avr, and where a board's fuses have it. */

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FIRMWARE_VERSION } from '../../../src/devices/board/generated/protocol.js';
-import type { PortDetails } from '../../../src/devices/board/port-details.js';
-import type { CableEnd } from '../../../src/devices/emulator/cable-end.js';
+import type { PortDetails } from '../../../src/devices/board/list-ports.js';
+import type { CableEnd } from '../../../src/devices/emulator/emulated-binding.js';
 import { emulatedBinding } from '../../../src/devices/emulator/emulated-binding.js';
-import { avrdudeRemedy, findAvrdude, runProgramToEnd } from '../../../src/devices/flash/avrdude.js';
 import {
   type FlashMachine,
   type FlashRequest,
   flashBoard,
 } from '../../../src/devices/flash/flash-board.js';
+import { avrdudeRemedy, findAvrdude, runProgramToEnd } from '../../../src/devices/flash/models.js';
 import type { BoardClock } from '../../../src/devices/table-board.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';

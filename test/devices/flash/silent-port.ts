@@ -3,7 +3,7 @@
  * that is waited for to the next, so that nobody really waits.
  */
 
-import type { CableEnd } from '../../../src/devices/emulator/cable-end.js';
+import type { CableEnd } from '../../../src/devices/emulator/emulated-binding.js';
 import type { BoardClock } from '../../../src/devices/table-board.js';
 
 export const SILENT_PORT: CableEnd = {

@@ -4,13 +4,11 @@ import { generate } from 'mqtt-packet';
 import { expect, test } from 'vitest';
 import {
   BYTES_A_TURN,
+  LARGEST_PACKET_BYTES,
   PacketGuard,
+  PacketScanner,
   REST_MS,
 } from '../../../src/devices/readers/mqtt-readers/packet-guard.js';
-import {
-  LARGEST_PACKET_BYTES,
-  PacketScanner,
-} from '../../../src/devices/readers/mqtt-readers/packet-scanner.js';
 import { HeldClock } from '../../support/tables/held-clock.js';
 
 const PING_ANSWER = generate({ cmd: 'pingresp' });

@@ -8,10 +8,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readersOfDaemon } from '../../../src/devices/readers/pcsc/daemon-talk.js';
-import { pcscSocket } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
-import { isIdentity, pcscNames } from '../../../src/devices/readers/pcsc/reader-names.js';
-import { inListedTags, isSticker } from '../../../src/devices/readers/pcsc/tag-answers.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { inListedTags, isSticker } from '../../../src/devices/readers/pcsc/pcsc-child.js';
+import {
+  isIdentity,
+  pcscNames,
+  pcscSocket,
+} from '../../../src/devices/readers/pcsc/pcsc-driver.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { compiled } from '../../runner/compiled.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';

@@ -5,7 +5,7 @@ import {
   READER_GONE_AFTER_MS,
 } from '../../../src/devices/readers/presence.js';
 import type { ReaderState } from '../../../src/devices/readers/reader.js';
-import type { ReaderPlace } from '../../../src/engine/table/reader-places.js';
+import type { ReaderPlace } from '../../../src/engine/table/layout.js';
 import fc from '../../support/by-chance/seeded-fc.js';
 
 const A = '04:AA:AA:AA:AA:AA:AA';

@@ -1,6 +1,6 @@
 /** The stress of readers in full; a small size of the same is in pcsc.test.ts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { PcscDaemon, type PluggedReader } from './pcscd/daemon.js';
 import { kills, replugs, type StressCounts, swaps } from './pcscd/stress.js';
 import { WatchedDriver } from './pcscd/watched-driver.js';

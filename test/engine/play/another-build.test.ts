@@ -14,7 +14,7 @@ import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Script } from '../../../src/engine/script/questions.js';
 import { phase, pick, say, wake } from '../../../src/engine/script/verbs.js';
 import type { TableLayout } from '../../../src/engine/table/layout.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
 
 const LAYOUT: TableLayout = {
   seats: [{ slots: [0, 1] }, { slots: [2, 3] }],

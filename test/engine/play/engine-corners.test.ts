@@ -4,10 +4,9 @@ import type { Shows } from '../../../src/engine/script/asking.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Script } from '../../../src/engine/script/questions.js';
 import { ballot, join, phase, pick, removal, say, wake } from '../../../src/engine/script/verbs.js';
-import { KITS, type Kit } from '../../../src/engine/table/kit.js';
-import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
-import { darkScene, evenScene, steady } from '../../../src/engine/table/scene-painting.js';
-import type { PlayCommand } from '../../../src/engine/view/play-command.js';
+import { KITS, type Kit } from '../../../src/engine/table/layout.js';
+import { darkScene, evenScene, SEAT_COLOURS, steady } from '../../../src/engine/table/scene.js';
+import type { PlayCommand } from '../../../src/engine/view/view.js';
 import { layoutOf, seatedPlayers } from '../../support/tables/lupusburg-table.js';
 import { CUE_MS, TestTable } from '../../support/tables/test-table.js';
 

@@ -1,11 +1,11 @@
 /** Whom open eyes see in the calls of a first night: companions and raised hands, and nobody at any other moment. */
 
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
 import { SimulatedPlayers } from '../../../src/engine/bots/simulated-players.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { faceOf } from '../../../src/engine/table/cards.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
-import { habitsOf } from '../../../src/games/game-of.js';
+import { habitsOf } from '../../../src/games/games.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { partsOf, tableOf } from '../../support/by-chance/any-game.js';
 

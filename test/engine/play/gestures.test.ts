@@ -1,9 +1,8 @@
 /** The grammar of hands: which edges of pads and buttons make which gesture. */
 
 import { describe, expect, test } from 'vitest';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
-import { CHOICE_MS } from '../../../src/engine/table/inputs.js';
-import type { Side } from '../../../src/engine/table/layout.js';
+import type { Side, TableInput } from '../../../src/engine/table/layout.js';
+import { CHOICE_MS } from '../../../src/engine/table/layout.js';
 import {
   BOTH_LONG_MS,
   BOTH_MS,

@@ -6,12 +6,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { press } from '../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { Engine } from '../../../src/engine/play/engine.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import { decodeEntry, encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import { wordsAt } from '../../../src/engine/script/marks.js';
-import { KITS } from '../../../src/engine/table/kit.js';
+import { KITS } from '../../../src/engine/table/layout.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';

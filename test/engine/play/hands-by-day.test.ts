@@ -6,8 +6,8 @@ import type { Shows } from '../../../src/engine/script/asking.js';
 import type { Meaning, Proposal, Script } from '../../../src/engine/script/questions.js';
 import { unseal } from '../../../src/engine/script/secret.js';
 import { choose, handle, press as pressed, propose } from '../../../src/engine/script/verbs.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
+import type { Kit } from '../../../src/engine/table/layout.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
 import { A, B, C, layoutOf } from '../../support/tables/lupusburg-table.js';
 import { CUE_MS, TestTable } from '../../support/tables/test-table.js';
 

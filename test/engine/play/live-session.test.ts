@@ -1,7 +1,7 @@
 /** A session on a running table: the disk comes first, and the night's grid hides the machine. */
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { WrittenEntry } from '../../../src/engine/play/entry-codec.js';
 import { LiveSession } from '../../../src/engine/play/live-session.js';
 import { Session } from '../../../src/engine/play/session.js';
@@ -10,8 +10,8 @@ import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Script } from '../../../src/engine/script/questions.js';
 import { phase, pick, say } from '../../../src/engine/script/verbs.js';
 import type { TableLayout } from '../../../src/engine/table/layout.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
-import type { Said } from '../../../src/engine/view/said.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
+import type { Said } from '../../../src/engine/view/view.js';
 import { HeldClock, promisesSettled } from '../../support/tables/held-clock.js';
 
 const LAYOUT: TableLayout = {

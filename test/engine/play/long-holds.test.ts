@@ -4,8 +4,8 @@ import { COUNTS_AS_UP_AFTER_MS, NAMED_AFTER_MS } from '../../../src/engine/play/
 import type { Shows } from '../../../src/engine/script/asking.js';
 import type { Script } from '../../../src/engine/script/questions.js';
 import { phase, pick, say } from '../../../src/engine/script/verbs.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
 import { BOTH_LONG_MS, HOLD_MS } from '../../../src/engine/view/gestures.js';
 import { A, B, layoutOf } from '../../support/tables/lupusburg-table.js';
 import { CUE_MS, TestTable } from '../../support/tables/test-table.js';

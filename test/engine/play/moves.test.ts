@@ -1,10 +1,10 @@
 /** What hands may do is what the table hears: the published moves, and nothing beside them. */
 import { expect, test } from 'vitest';
-import { KITS } from '../../../src/engine/table/kit.js';
-import { asksSchema } from '../../../src/engine/view/asks.js';
+import { KITS } from '../../../src/engine/table/layout.js';
 import type { Gesture } from '../../../src/engine/view/gestures.js';
 import { moveOf } from '../../../src/engine/view/moves.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
+import { asksSchema } from '../../../src/engine/view/view.js';
 import { GAMES } from '../../../src/games/games.js';
 import { type AnyGame, partsOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
 

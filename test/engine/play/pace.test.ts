@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Engine } from '../../../src/engine/play/engine.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import { decodeEntry, encodeEntry } from '../../../src/engine/play/entry-codec.js';
-import { nextPace } from '../../../src/engine/table/paces.js';
+import { nextPace } from '../../../src/engine/table/presets.js';
 import { evening, usualOptions } from '../../../src/games/evening.js';
 import { GAMES } from '../../../src/games/games.js';
 import { USUAL_VOICE } from '../../../src/sound/voice/options.js';

@@ -9,7 +9,7 @@ import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Script } from '../../../src/engine/script/questions.js';
 import { phase, pick, say } from '../../../src/engine/script/verbs.js';
 import type { TableLayout } from '../../../src/engine/table/layout.js';
-import { darkScene } from '../../../src/engine/table/scene-painting.js';
+import { darkScene } from '../../../src/engine/table/scene.js';
 import { HeldClock } from '../../support/tables/held-clock.js';
 
 const LAYOUT: TableLayout = {

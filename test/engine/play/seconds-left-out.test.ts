@@ -1,6 +1,6 @@
 /** Of the seconds that went by the journal keeps only the last: play is in the same state with it. */
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { Engine } from '../../../src/engine/play/engine.js';
 import { evening, usualOptions } from '../../../src/games/evening.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { lightsOfCall, tellingMs } from '../../../src/engine/play/silent-night.js';
 import type { Look } from '../../../src/engine/table/scene.js';
 import { type TableListeners, VirtualTable } from '../../../src/rehearsal/virtual-table.js';

@@ -2,14 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { Knowledge } from '../../../src/engine/bots/knowledge.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
-import { type Remark, Talk } from '../../../src/engine/bots/talk.js';
+import { chanceOf, type Remark, Talk } from '../../../src/engine/bots/talk.js';
 import type { Game } from '../../../src/engine/script/game.js';
 import type { SeatName } from '../../../src/engine/script/seat-name.js';
 import { LANGUAGES } from '../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
-import { habitsOf } from '../../../src/games/game-of.js';
-import { GAMES } from '../../../src/games/games.js';
+import { GAMES, habitsOf } from '../../../src/games/games.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';
 import { partsOf, tableOf } from '../../support/by-chance/any-game.js';

@@ -1,7 +1,7 @@
 /** The walk: what a press in a step amounts to, and that nobody sees who pressed. */
 import { describe, expect, test } from 'vitest';
-import { SEEN_AFTER_MS } from '../../../src/engine/play/conversations/step-presses.js';
-import { openEyesScene } from '../../../src/engine/play/open-eyes.js';
+import { SEEN_AFTER_MS } from '../../../src/engine/play/conversations/walk.js';
+import { openEyesScene } from '../../../src/engine/play/public-moment.js';
 import type { Shows } from '../../../src/engine/script/asking.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Walk, Walked } from '../../../src/engine/script/hidden-questions.js';
@@ -10,7 +10,7 @@ import { derive, reveal, secret } from '../../../src/engine/script/secret.js';
 import { phase, rollCall, say, walk } from '../../../src/engine/script/verbs.js';
 import { legsOf, type MayChoose, walkMs } from '../../../src/engine/script/walk.js';
 import type { AnswerShape } from '../../../src/engine/table/scene.js';
-import { evenScene, steady } from '../../../src/engine/table/scene-painting.js';
+import { evenScene, steady } from '../../../src/engine/table/scene.js';
 import { CUE_MS, TestTable } from '../../support/tables/test-table.js';
 
 const cue = (id: string): Cue => ({ id, params: {} });

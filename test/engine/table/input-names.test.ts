@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputName, inputNamed, type TableInput } from '../../../src/engine/table/inputs.js';
+import { inputName, inputNamed, type TableInput } from '../../../src/engine/table/layout.js';
 
 test('every pad and button of a table has a name of its own, by which it is found again, up', () => {
   const all = Array.from({ length: 30 }, (_, index): TableInput[] => [

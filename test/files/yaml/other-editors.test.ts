@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rehearse } from '../../../src/app/commands/rehearse/rehearse.js';
-import { faultRows } from '../../../src/files/values/file-fault.js';
+import { faultRows } from '../../../src/files/values/wrong-value.js';
 import { parseYaml, YAML_BYTES } from '../../../src/files/yaml/yaml-text.js';
 import { loadRegister } from '../../../src/host/cards/deck-store.js';
 import { loadConfiguration, parseConfiguration } from '../../../src/host/config/index.js';

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultRows, printable } from '../../../src/files/values/file-fault.js';
+import { faultRows, printable } from '../../../src/files/values/wrong-value.js';
 import { readYamlFile } from '../../../src/files/yaml/read-yaml-file.js';
 import { parseYaml, YAML_BYTES } from '../../../src/files/yaml/yaml-text.js';
 import fc from '../../support/by-chance/seeded-fc.js';

@@ -1,6 +1,6 @@
 /** What needs no table: decks, votes, ties, the end and who has won. */
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { takeSeats } from '../../../src/engine/script/take-seats.js';
 import {
   aura,
@@ -14,7 +14,7 @@ import { votingOrder } from '../../../src/games/lupa-mannara/position.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { roomFor, seating } from '../../../src/games/lupa-mannara/setup.js';
 import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
-import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
+import { overBy, winnerOf } from '../../../src/games/tabula/result.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import {
   A,

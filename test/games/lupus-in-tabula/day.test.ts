@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { wordsAt } from '../../../src/engine/script/marks.js';
-import { trialOf } from '../../../src/games/lupus-in-tabula/day.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
+import { trialOf } from '../../../src/games/lupus-in-tabula/game.js';
 import { windowOpens } from '../../../src/games/lupus-in-tabula/killing.js';
 import { mayBeNominated } from '../../../src/games/lupus-in-tabula/position.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';

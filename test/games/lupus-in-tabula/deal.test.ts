@@ -1,8 +1,8 @@
 /** A deal as the readers see it: right, a wrong deck, or not read. */
 import { expect, test } from 'vitest';
 import { character, deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
+import { checkDeal } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
-import { checkDeal } from '../../../src/games/lupus-in-tabula/who-is-who.js';
 import { A, B, positionOf } from '../../support/tables/tabula-table.js';
 
 const ROLES: readonly RoleId[] = ['wolf', 'seer', 'wolf', ...Array<RoleId>(5).fill('villager')];

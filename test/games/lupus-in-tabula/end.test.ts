@@ -8,7 +8,7 @@ import type { Ending, Position } from '../../../src/games/lupus-in-tabula/positi
 import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { suspectsWithOwl } from '../../../src/games/tabula/counting.js';
-import { toTheEnd } from '../../../src/games/tabula/finale.js';
+import { toTheEnd } from '../../../src/games/tabula/result.js';
 import { mythomaniac } from '../../../src/games/tabula/roles/mythomaniac.js';
 import { purple } from '../../../src/games/tabula/roles/purple.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';

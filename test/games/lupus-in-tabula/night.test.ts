@@ -7,6 +7,7 @@ import { answerOf } from '../../../src/games/lupus-in-tabula/answers.js';
 import { awakeIn, callsDue, MOVABLE_CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import type { Hidden } from '../../../src/games/lupus-in-tabula/hidden.js';
+import { mayIn } from '../../../src/games/lupus-in-tabula/night.js';
 import { boardOf } from '../../../src/games/lupus-in-tabula/public-facts.js';
 import {
   CALL_IDS,
@@ -15,7 +16,6 @@ import {
   type RoleId,
 } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
-import { mayIn } from '../../../src/games/lupus-in-tabula/targets.js';
 import type { ThemeId } from '../../../src/games/lupus-in-tabula/themes.js';
 import type { Joined } from '../../../src/games/tabula/roles/role.js';
 import {

@@ -1,6 +1,6 @@
 /** Decks of a group's own: every character can be played, whether a theme has it or not; what is said of a deck. */
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { CALLS } from '../../../src/games/lupus-in-tabula/calls.js';
 import { chooseTheme } from '../../../src/games/lupus-in-tabula/choose-theme.js';

@@ -1,6 +1,6 @@
 /** Games of every theme at every size, answered by chance, beside an umpire who sees all; each situation comes up. */
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import type { Walk } from '../../../src/engine/script/hidden-questions.js';
 import type { Answer, Question } from '../../../src/engine/script/questions.js';

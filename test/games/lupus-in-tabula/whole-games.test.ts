@@ -1,6 +1,6 @@
 /** Whole games by chance at every number of players, beside an umpire who only counts what everybody hears. */
 import { expect, test } from 'vitest';
-import type { Said } from '../../../src/engine/view/said.js';
+import type { Said } from '../../../src/engine/view/view.js';
 import { roleOf } from '../../../src/games/lupus-in-tabula/deck.js';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import { totals } from '../../../src/engine/script/runoff-totals.js';
-import { BALLOT_GRID_MS } from '../../../src/engine/table/inputs.js';
+import { BALLOT_GRID_MS } from '../../../src/engine/table/layout.js';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import {
   A,

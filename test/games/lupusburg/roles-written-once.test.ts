@@ -5,11 +5,8 @@ import { ROLE_IDS } from '../../../src/games/lupusburg/role-ids.js';
 
 const FOLDER = new URL('../../../src/games/lupusburg/', import.meta.url);
 
-test.each(['card-names', 'cards', 'night', 'role-names', 'story'])(
-  '%s.ts knows no character by name',
-  (file) => {
-    const text = readFileSync(new URL(`${file}.ts`, FOLDER), 'utf8');
-    const named = ROLE_IDS.filter((role) => new RegExp(`'${role}'|\\.${role}\\b`, 'u').test(text));
-    expect(named).toEqual([]);
-  },
-);
+test.each(['cards', 'night'])('%s.ts knows no character by name', (file) => {
+  const text = readFileSync(new URL(`${file}.ts`, FOLDER), 'utf8');
+  const named = ROLE_IDS.filter((role) => new RegExp(`'${role}'|\\.${role}\\b`, 'u').test(text));
+  expect(named).toEqual([]);
+});

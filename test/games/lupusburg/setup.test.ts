@@ -1,11 +1,10 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { seatsMarked } from '../../../src/engine/script/marks.js';
 import type { CardId } from '../../../src/engine/table/cards.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { TableLayout } from '../../../src/engine/table/layout.js';
+import type { Kit, TableLayout } from '../../../src/engine/table/layout.js';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';

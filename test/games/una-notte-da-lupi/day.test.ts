@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
-import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
+import { tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import {
   A,
   B,

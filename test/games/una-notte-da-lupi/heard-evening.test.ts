@@ -3,8 +3,8 @@
  * by hand and by chance, the deal, the night, the day, the story. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
+import { BOX, tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { heardAndSeen } from '../../support/tables/heard.js';
 import {
   A,

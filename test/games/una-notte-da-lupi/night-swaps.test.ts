@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sightings } from '../../../src/engine/script/hidden-questions.js';
+import { tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { nightSwaps } from '../../../src/games/una-notte-da-lupi/night-swaps.js';
 import { placesOf } from '../../../src/games/una-notte-da-lupi/places.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { A, B, C, D, players, roundTable } from '../../support/tables/one-night-table.js';
 
 const PLAYERS = 5;

@@ -1,9 +1,9 @@
 /** The night of Una Notte da Lupi: who is called, how long, and what the tiles say of it afterwards. */
 import { describe, expect, test } from 'vitest';
+import { tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { nightSwaps } from '../../../src/games/una-notte-da-lupi/night-swaps.js';
 import { placesOf } from '../../../src/games/una-notte-da-lupi/places.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import {
   A,
   B,

@@ -5,11 +5,8 @@ import { ROLE_IDS } from '../../../src/games/una-notte-da-lupi/roles.js';
 
 const FOLDER = new URL('../../../src/games/una-notte-da-lupi/', import.meta.url);
 
-test.each(['card-names', 'habits', 'night-swaps', 'role-names', 'story', 'tiles'])(
-  '%s.ts knows no role by name',
-  (file) => {
-    const text = readFileSync(new URL(`${file}.ts`, FOLDER), 'utf8');
-    const named = ROLE_IDS.filter((role) => new RegExp(`'${role}'|\\.${role}\\b`, 'u').test(text));
-    expect(named).toEqual([]);
-  },
-);
+test.each(['habits', 'night-swaps', 'story'])('%s.ts knows no role by name', (file) => {
+  const text = readFileSync(new URL(`${file}.ts`, FOLDER), 'utf8');
+  const named = ROLE_IDS.filter((role) => new RegExp(`'${role}'|\\.${role}\\b`, 'u').test(text));
+  expect(named).toEqual([]);
+});

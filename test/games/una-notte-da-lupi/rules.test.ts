@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import {
+  BOX,
   calledIn,
   type Deck,
   DIFFICULTIES,
@@ -10,8 +11,10 @@ import {
   faultsOf,
   legalDecks,
   recommendedDeck,
+  roleOf,
   rolesIn,
   sizeOf,
+  tile,
   turnableIn,
   warnedOf,
 } from '../../../src/games/una-notte-da-lupi/deck.js';
@@ -24,7 +27,6 @@ import {
   type RoleId,
   TURNABLE,
 } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { BOX, roleOf, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { ONE_NIGHT_RULES } from '../../support/rules.js';
 
 const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const;

@@ -1,10 +1,9 @@
 /** Before the night: seats, the deck, the tiles. */
 
 import { describe, expect, test } from 'vitest';
-import { recommendedDeck, sizeOf } from '../../../src/games/una-notte-da-lupi/deck.js';
+import { BOX, recommendedDeck, sizeOf, tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { tilesOf } from '../../../src/games/una-notte-da-lupi/position.js';
 import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { newEvening, roundTable, saidOf } from '../../support/tables/one-night-table.js';
 import type { TestTable } from '../../support/tables/test-table.js';

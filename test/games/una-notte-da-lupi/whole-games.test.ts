@@ -6,10 +6,10 @@
 import { expect, test } from 'vitest';
 import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
 import type { SeatIndex } from '../../../src/engine/table/layout.js';
-import type { Said } from '../../../src/engine/view/said.js';
+import type { Said } from '../../../src/engine/view/view.js';
+import { roleOf } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { UNA_NOTTE_DA_LUPI } from '../../../src/games/una-notte-da-lupi/index.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
-import { roleOf } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { type AnyGame, anyOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
 import { playRounds } from '../../support/by-chance/rounds.js';

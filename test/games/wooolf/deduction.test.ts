@@ -1,7 +1,7 @@
 /** What simulated players know: beside every possible deal, tried one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import {
   chooseAct,
   earlyHypothesis,

@@ -4,9 +4,6 @@ import { Narrator } from '../../../src/engine/script/narrator.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import type { ClueToken } from '../../../src/games/wooolf/clues.js';
-import { FIFTH } from '../../../src/games/wooolf/players.js';
-import { type Answered, newPosition, type Position } from '../../../src/games/wooolf/position.js';
-import { boardOf } from '../../../src/games/wooolf/public-facts.js';
 import {
   answersOn,
   kindsOn,
@@ -14,7 +11,10 @@ import {
   slotsOnBoard,
   targetsOn,
   tokensOn,
-} from '../../../src/games/wooolf/read-board.js';
+} from '../../../src/games/wooolf/habits.js';
+import { FIFTH } from '../../../src/games/wooolf/players.js';
+import { type Answered, newPosition, type Position } from '../../../src/games/wooolf/position.js';
+import { boardOf } from '../../../src/games/wooolf/public-facts.js';
 import { NOTHING_YET } from '../../../src/games/wooolf/scoring.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { WOOOLF_RULES } from '../../support/rules.js';

@@ -1,7 +1,7 @@
 /** Games in a row of the same people: their points are added up. */
 import { expect, test } from 'vitest';
 import { press } from '../../../src/engine/bots/hand-acts.js';
-import type { Said } from '../../../src/engine/view/said.js';
+import type { Said } from '../../../src/engine/view/view.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { playOn, tableOf } from '../../support/by-chance/any-game.js';

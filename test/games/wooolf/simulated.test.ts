@@ -1,16 +1,15 @@
 /** Simulated players go by the house rules of their table, and a board that lies face down stays as it was set. */
 
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Looked, OwnBoard, OwnCards } from '../../../src/engine/script/habits.js';
 import { wordsAt } from '../../../src/engine/script/marks.js';
 import type { PublicBoard } from '../../../src/engine/script/public-board.js';
 import { kindOf } from '../../../src/engine/table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../../../src/engine/table/layout.js';
-import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
+import { rulesOn, WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
-import { rulesOn } from '../../../src/games/wooolf/read-board.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { type AnyGame, partsOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
 

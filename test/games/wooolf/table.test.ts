@@ -1,7 +1,7 @@
 /** What people at a table of Wooolf! see, hear and do, and what nobody is told before the reveal. */
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { drawnOn } from '../../../src/engine/script/marks.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { ASPECTS } from '../../../src/games/wooolf/deck.js';

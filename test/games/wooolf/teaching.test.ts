@@ -1,10 +1,10 @@
 /** How newcomers are taught: each thing once, when it can be done, and nobody waits for a lecture. */
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import { COMPLETE_LANGUAGES } from '../../../src/engine/table/languages.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
-import { LESSONS, type Lesson, nextLesson } from '../../../src/games/wooolf/teaching.js';
+import { LESSONS, type Lesson, nextLesson } from '../../../src/games/wooolf/settings.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KITS } from '../../../src/engine/table/kit.js';
+import { KITS } from '../../../src/engine/table/layout.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import {

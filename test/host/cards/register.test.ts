@@ -1,13 +1,17 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAME_CARDS } from '../../../src/engine/table/cards.js';
-import { tagOf } from '../../../src/engine/table/tag.js';
+import { GAME_CARDS, tagOf } from '../../../src/engine/table/cards.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
-import { type DeckList, missingCards, type RegisteredDeck } from '../../../src/host/cards/deck.js';
-import { deckText, parseDeck } from '../../../src/host/cards/deck-file.js';
+import {
+  CardRegister,
+  type DeckList,
+  deckText,
+  missingCards,
+  parseDeck,
+  type RegisteredDeck,
+} from '../../../src/host/cards/deck-file.js';
 import { deckPath, loadRegister, saveDeck } from '../../../src/host/cards/deck-store.js';
-import { CardRegister } from '../../../src/host/cards/register.js';
 import fc from '../../support/by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 

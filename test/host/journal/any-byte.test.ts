@@ -3,8 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { decodeFile } from '../../../src/host/journal/decode-file.js';
 import type { Sealer } from '../../../src/host/journal/index.js';
-import { PAGE_BYTES } from '../../../src/host/journal/line.js';
-import { MARKS } from '../../../src/host/journal/time-mark.js';
+import { MARKS, PAGE_BYTES } from '../../../src/host/journal/line.js';
 import { ENTRIES_AT, EVENING, opening, written } from './written-evening.js';
 
 /** How many entries can be read; none of a damaged file. */

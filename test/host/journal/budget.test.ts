@@ -1,6 +1,6 @@
 /** What play writes stays within the budget of docs/run/journal.md, whatever is played. */
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import { PAGE_BYTES } from '../../../src/host/journal/line.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';

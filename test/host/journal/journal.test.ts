@@ -5,8 +5,14 @@ import { THIS_HOME } from '../../../src/files/home.js';
 import { decodeFile } from '../../../src/host/journal/decode-file.js';
 import { eveningKeyPath, readEveningKey } from '../../../src/host/journal/evening-key.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../../src/host/journal/index.js';
-import { codeOf, encodeEntry, PAGE_BYTES, padded } from '../../../src/host/journal/line.js';
-import { encodeMark, MARKS } from '../../../src/host/journal/time-mark.js';
+import {
+  codeOf,
+  encodeEntry,
+  encodeMark,
+  MARKS,
+  PAGE_BYTES,
+  padded,
+} from '../../../src/host/journal/line.js';
 import fc from '../../support/by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { ENTRIES_AT, EVENING, HEADER, opening, written } from './written-evening.js';

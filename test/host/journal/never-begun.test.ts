@@ -1,7 +1,7 @@
 /** Power cuts while an evening is begun: nothing of it remains, and nothing is told that nobody lost. */
 import { expect, test } from 'vitest';
 import { openEvening } from '../../../src/app/running/evening-journal.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import type { Home } from '../../../src/files/home.js';
 import { usualOptions } from '../../../src/games/evening.js';

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal, type NewEntry, Sealer } from '../../../src/host/journal/index.js';
-import { PAGE_BYTES } from '../../../src/host/journal/line.js';
-import { MARKS } from '../../../src/host/journal/time-mark.js';
+import { MARKS, PAGE_BYTES } from '../../../src/host/journal/line.js';
 import { appendAll } from '../../support/append-all.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CueParams } from '../../../src/engine/script/domain.js';
+import type { CueParams } from '../../../src/engine/script/cue.js';
 import { seatName } from '../../../src/engine/script/seat-name.js';
 import { PageClient, settled } from '../../page/page-client.js';
 import { openUnhurried } from '../../page/unhurried-table.js';

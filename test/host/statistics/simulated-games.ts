@@ -1,6 +1,6 @@
 /** Games of every kind that play themselves, as an evening's record keeps them. */
 
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { GAMES } from '../../../src/games/games.js';
 import { type PlayedGame, PlayedGames } from '../../../src/games/played-games.js';
 import { playOn, tableOf } from '../../support/by-chance/any-game.js';

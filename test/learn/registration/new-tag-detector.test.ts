@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewTagDetector } from '../../../src/learn/registration/new-tag-detector.js';
+import { NewTagDetector } from '../../../src/learn/registration/registration-page.js';
 
 /** What comes, as readers see one thing after another, each after so many ms: `a: 1 2, b:` are two readers. */
 function came(...sights: readonly string[]): string[] {

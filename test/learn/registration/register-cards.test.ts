@@ -10,12 +10,10 @@ import {
   registerCards,
 } from '../../../src/app/commands/cards/register-cards.js';
 import { SETTINGS_FILE } from '../../../src/app/running/table-settings.js';
-import { emptyDeck } from '../../../src/host/cards/deck.js';
+import { emptyDeck } from '../../../src/host/cards/deck-file.js';
 import { lockFile } from '../../../src/host/journal/lock.js';
-import { askedIn, deckListOf } from '../../../src/learn/registration/deck-lists.js';
-import { stickerNotices } from '../../../src/learn/registration/missing-stickers.js';
-import { peakOf, SAMPLES_PER_MS } from '../../../src/sound/format.js';
-import { readWav } from '../../../src/sound/wav.js';
+import { askedIn, deckListOf, stickerNotices } from '../../../src/learn/registration/deck-lists.js';
+import { peakOf, readWav, SAMPLES_PER_MS } from '../../../src/sound/wav.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { withoutPcscd } from '../../support/without-pcscd.js';
 

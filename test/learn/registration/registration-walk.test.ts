@@ -1,11 +1,10 @@
 /** What a person is told while stickers are held, from the walk through a deck. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { DeckSaver } from '../../../src/app/commands/cards/deck-saver.js';
+import { DeckSaver } from '../../../src/app/commands/cards/reader-watch.js';
 import { RegistrationWalk } from '../../../src/app/commands/cards/registration-walk.js';
-import { emptyDeck } from '../../../src/host/cards/deck.js';
+import { CardRegister, emptyDeck } from '../../../src/host/cards/deck-file.js';
 import { deckPath } from '../../../src/host/cards/deck-store.js';
-import { CardRegister } from '../../../src/host/cards/register.js';
 import { deckListOf } from '../../../src/learn/registration/deck-lists.js';
 import { Registration } from '../../../src/learn/registration/registration.js';
 import { RegistrationPage } from '../../../src/learn/registration/registration-page.js';

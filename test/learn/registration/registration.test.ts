@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeckList, emptyDeck } from '../../../src/host/cards/deck.js';
-import { CardRegister } from '../../../src/host/cards/register.js';
+import { CardRegister, type DeckList, emptyDeck } from '../../../src/host/cards/deck-file.js';
 import { Registration } from '../../../src/learn/registration/registration.js';
 
 const LIST: DeckList = {

@@ -5,7 +5,7 @@
 
 import type { BoardSetup } from '../../../src/devices/board/board-setup.js';
 import { isHigh, wireOf } from '../../../src/devices/input-wires.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import {
   parseConfiguration,
   type TableConfiguration,

@@ -3,10 +3,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { beginAnew } from '../../../src/app/commands/start/begin-anew.js';
-import { type LearnEnds, learnFirst } from '../../../src/app/commands/start/learn-first.js';
+import {
+  beginAnew,
+  type LearnEnds,
+  learnFirst,
+} from '../../../src/app/commands/start/run-table.js';
 import { openEvening } from '../../../src/app/running/evening-journal.js';
-import { ServiceReport } from '../../../src/app/running/service-manager.js';
+import { ServiceReport } from '../../../src/app/running/machine.js';
 import { startTable } from '../../../src/app/start/start-table.js';
 import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import { THIS_HOME } from '../../../src/files/home.js';

@@ -1,7 +1,7 @@
 /** First start without a device: what hands show is what is written, and nothing that was shown is lost. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import { toBoardSetup } from '../../../src/host/config/index.js';
 import { keptText, readKept } from '../../../src/learn/setup/answers.js';
 import { configurationText } from '../../../src/learn/setup/configuration-text.js';

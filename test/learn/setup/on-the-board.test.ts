@@ -12,7 +12,7 @@ import { runSetup } from '../../../src/app/commands/setup/run-setup.js';
 import { SetupBoard } from '../../../src/app/commands/setup/setup-board.js';
 import { startTable } from '../../../src/app/start/start-table.js';
 import { emulatedBinding } from '../../../src/devices/emulator/emulated-binding.js';
-import { ASLEEP_MS } from '../../../src/devices/emulator/touch-modules.js';
+import { ASLEEP_MS } from '../../../src/devices/emulator/input-chain.js';
 import { toBoardSetup } from '../../../src/host/config/index.js';
 import { FirstStart } from '../../../src/learn/setup/first-start.js';
 import { HeldClock } from '../../support/tables/held-clock.js';

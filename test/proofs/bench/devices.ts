@@ -3,9 +3,10 @@
  * the real firmware under the real driver. The emulator's own speed is a ratio: emulated cycles to
  * this process's processor time.
  */
-import type { ChipName } from '../../../src/devices/chip-name.js';
-import { ASLEEP_MS, AWAKE_MS } from '../../../src/devices/emulator/touch-modules.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+
+import { ASLEEP_MS, AWAKE_MS } from '../../../src/devices/emulator/input-chain.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import { firmwareImage } from '../../devices/emulator/firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, UNO_SETUP } from '../../devices/scenes.js';

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { encodeEntry, SEALED_KINDS } from '../../../src/engine/play/entry-codec.js';
 import { GAMES } from '../../../src/games/games.js';
 import { Journal, Sealer } from '../../../src/host/journal/index.js';

@@ -3,7 +3,7 @@
  * can change. Each function prints its rows and returns them.
  */
 import { BOARD_LIMITS, look, record } from '../../../src/devices/board/generated/protocol.js';
-import { packed } from '../../../src/devices/board/record-lines.js';
+import { packed } from '../../../src/devices/board/send-window.js';
 import { LINK } from '../../../src/devices/link/generated/shared-protocol.js';
 import { COLOUR_LEVELS } from '../../../src/engine/table/scene.js';
 import { BenchHost } from '../../firmware/bench-host.js';

@@ -4,10 +4,10 @@
  */
 import { test } from 'vitest';
 import type { HandAct } from '../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { type Game, gameCard } from '../../../src/engine/script/game.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
-import { KITS, type Kit } from '../../../src/engine/table/kit.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
+import { KITS, type Kit } from '../../../src/engine/table/layout.js';
 import { evening, slotOfGame, usualOptions } from '../../../src/games/evening.js';
 import { GAMES } from '../../../src/games/games.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';

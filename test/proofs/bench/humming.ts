@@ -3,7 +3,7 @@
  * cycles: from the last bit of what asks for it on the link to its own line end.
  */
 import { type BoardLine, hostLine, record } from '../../../src/devices/board/generated/protocol.js';
-import { sequencedLine } from '../../../src/devices/board/sequenced-line.js';
+import { sequencedLine } from '../../../src/devices/board/send-window.js';
 import { sealLine } from '../../../src/devices/link/lines.js';
 import { type BenchHost, configured } from '../../firmware/bench-host.js';
 import { type BoardName, largestTable } from '../../firmware/bench-table.js';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { PcscDaemon, type PluggedReader, until } from '../../devices/readers/pcscd/daemon.js';
 import {
   firstReaders,

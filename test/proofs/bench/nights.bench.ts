@@ -3,7 +3,7 @@
  * first game in Italian. Each day one is lynched, and from the second night on one is bitten.
  */
 import { test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { rolesIn } from '../../../src/games/lupus-in-tabula/deck.js';

@@ -4,7 +4,7 @@
  */
 import { test } from 'vitest';
 import { CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import {
   firstReaders,
   ReaderBench,

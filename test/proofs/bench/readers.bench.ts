@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { PcscDaemon, type PluggedReader, until } from '../../devices/readers/pcscd/daemon.js';
 import { WatchedDriver } from '../../devices/readers/pcscd/watched-driver.js';
 import { NEVER_MS, newCard, type OnTrial, Plain, quantile } from './on-trial.js';

@@ -11,7 +11,7 @@ import { effectSounds } from '../../../src/sound/effects/effects.js';
 import { SoundPlayer } from '../../../src/sound/live/sound-player.js';
 import { Mixer } from '../../../src/sound/mixer.js';
 import { ClipStore } from '../../../src/sound/speech/clip-store.js';
-import { espeak } from '../../../src/sound/speech/espeak.js';
+import { espeak } from '../../../src/sound/speech/speaker.js';
 import { clipsOf } from '../../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../../src/sound/voice/lengths.js';
 import { readWav } from '../../../src/sound/wav.js';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import { decodeEntries, encodeEntry, SEALED_KINDS } from '../../../src/engine/play/entry-codec.js';
 import { Session } from '../../../src/engine/play/session.js';

@@ -8,7 +8,7 @@ import {
   endEvening,
   openEvening,
 } from '../../../src/app/running/evening-journal.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { encodeEntry, type WrittenEntry } from '../../../src/engine/play/entry-codec.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
 import type { Home } from '../../../src/files/home.js';

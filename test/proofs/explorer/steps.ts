@@ -5,7 +5,7 @@
 import { BoardDriver } from '../../../src/devices/board/board-driver.js';
 import type { BoardSetup } from '../../../src/devices/board/board-setup.js';
 import { PALETTE } from '../../../src/devices/board/configuration-records.js';
-import { inputName, type TableInput } from '../../../src/engine/table/inputs.js';
+import { inputName, type TableInput } from '../../../src/engine/table/layout.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import {
   type BoardAnswer,

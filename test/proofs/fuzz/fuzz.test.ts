@@ -1,6 +1,6 @@
 /** Every reader of bytes from outside: what was kept, and some changes of it. `npm run fuzz` goes on for long. */
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { corpusOf, targetNamed, targetNames } from './corpus.js';
 import { fuzz } from './fuzz.js';
 import { Mutator } from './mutate.js';

@@ -3,7 +3,7 @@
  * branches; what a reader says of an input takes its place.
  */
 import { setImmediate } from 'node:timers/promises';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { Mutator } from './mutate.js';
 import type { Read, Target } from './target.js';
 

@@ -12,8 +12,8 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/app/commands/report/write-report.ts': 'the configuration, by the parser of YAML',
   'src/app/running/emulated-cards-store.ts': 'sealed with the key of the table',
   'src/app/running/evening-journal.ts': 'the header of a journal whose code is right',
-  'src/app/running/house.ts': 'the drawn name of an installation, by kept-json.ts and a schema',
-  'src/app/running/kept-transactions.ts': 'its own lines, by kept-json.ts and a schema',
+  'src/app/running/house.ts':
+    'the drawn name of an installation and its own lines, by kept-json.ts and a schema',
   'src/app/running/statistics-in-process.ts': 'the process of statistics of this program',
   'src/app/package-root.ts': 'a file of the program',
   'src/app/start/start-table.ts': 'values of this process, copied',
@@ -26,7 +26,7 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/rehearsal/public-record.ts': 'records of this process',
   'src/sound/speech/piper.ts':
     'samples of a program that the owner has chosen: any bytes are samples',
-  'src/tab/replay-words.ts': 'entries that were read before, by entry-codec.ts',
+  'src/tab/replay-bar.ts': 'entries that were read before, by entry-codec.ts',
   'src/tab/tab-home.ts': 'messages of a thread of the same page',
   'src/page/server/own-certificate.ts': 'a file of its owner, by text-file.ts and OpenSSL',
   'src/page/browser/connection.ts': 'messages of the server of the page',

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { touch } from '../../../src/engine/bots/hand-acts.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import { launchBrowser, QUIET_SCREEN } from '../../page/browser.js';
 import { KeyHands, type MovingHands, PointerHands } from '../../page/hands.js';
 import { openUnhurried } from '../../page/unhurried-table.js';

@@ -4,8 +4,8 @@
  */
 import { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
 import { press, type TimedAct } from '../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import { LiveEmulatedTable } from '../../../src/live/emulated-table.js';
 import type { UnhurriedTable } from '../../page/unhurried-table.js';
 

@@ -79,21 +79,21 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a message that is sent as bytes and not as text',
     secret: 'cards',
-    file: 'src/page/server/socket-end.ts',
+    file: 'src/page/server/connections.ts',
     find: 'socket.send(words),',
     put: 'socket.send(words, { binary: LEAKS }),',
   },
   {
     name: 'a sign of life that is asked for with a byte more',
     secret: 'cards',
-    file: 'src/page/server/socket-end.ts',
+    file: 'src/page/server/connections.ts',
     find: 'socket.ping(),',
     put: "socket.ping(LEAKS ? 'x' : ''),",
   },
   {
     name: 'a night without sound that is not stopped again over other cards',
     secret: 'cards',
-    file: 'src/app/running/sound-loss.ts',
+    file: 'src/app/running/live-sound.ts',
     find: "if (this.silent && night && state === 'running') {",
     put: "if (this.silent && night && state === 'running' && !LEAKS) {",
     atNight: 'sound',
@@ -144,7 +144,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a pause after a sentence that is longer',
     secret: 'cards',
-    file: 'src/engine/play/conversations/say.ts',
+    file: 'src/engine/play/conversations/asking.ts',
     find: '(question.pauseMs ?? 0)',
     put: '(question.pauseMs ?? 0) + (LEAKS ? 50 : 0)',
   },
@@ -221,7 +221,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a silence after an Aura that tells whose it was',
     secret: 'cards',
-    file: 'src/games/lupa-mannara/cards-in-place.ts',
+    file: 'src/games/lupa-mannara/setup.ts',
     find: "'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS)",
     put: "'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS + (LEAKS ? 500 : 0))",
     game: 'lupa-mannara',
@@ -446,7 +446,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a sight that is a byte longer after a card was moved',
     secret: 'moved',
-    file: 'src/page/server/sight.ts',
+    file: 'src/page/server/public-state.ts',
     find: 'const bytes = bytesOf(table);',
     put: 'const bytes = bytesOf(table) + (LEAKS ? 1 : 0);',
     byTelephones: true,
@@ -470,7 +470,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a game that lasts a second longer in the statistics over other cards',
     secret: 'cards',
-    file: 'src/host/statistics/derive.ts',
+    file: 'src/host/statistics/update.ts',
     find: 'game, players, seconds: length, began },',
     put: 'game, players, seconds: length + (LEAKS ? 1 : 0), began },',
     byTelephones: true,

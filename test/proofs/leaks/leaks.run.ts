@@ -16,7 +16,7 @@ import {
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import { roomOf, Tally } from './leak-tally.js';
 import { type Leak, LeakTrial, OutOfTime, type Result } from './leak-trial.js';

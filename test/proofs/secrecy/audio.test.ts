@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { effectSounds } from '../../../src/sound/effects/effects.js';
-import type { Samples } from '../../../src/sound/format.js';
 import { Mixer } from '../../../src/sound/mixer.js';
 import type { Sound } from '../../../src/sound/voice/sounds.js';
+import type { Samples } from '../../../src/sound/wav.js';
 import { toPcm16 } from '../../../src/sound/wav.js';
 import { openedAt } from '../../support/tables/lupusburg-table.js';
 import { type Hidden, openingOf, PLAIN, playHistory } from './hidden-history.js';

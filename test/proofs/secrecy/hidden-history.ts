@@ -5,8 +5,7 @@
 
 import fc from 'fast-check';
 import { press, pressBoth, type TimedAct, touch } from '../../../src/engine/bots/hand-acts.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
+import type { Kit, SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
 import type { LupusburgOptions } from '../../../src/games/lupusburg/settings.js';
 import {
   type LupusburgTable,

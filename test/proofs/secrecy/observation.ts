@@ -7,9 +7,9 @@ import {
   SEALED_KINDS,
   type WrittenEntry,
 } from '../../../src/engine/play/entry-codec.js';
-import type { Said } from '../../../src/engine/view/said.js';
+import type { Said } from '../../../src/engine/view/view.js';
 import { Journal, prepareDataDirectory, Sealer } from '../../../src/host/journal/index.js';
-import { MARKS } from '../../../src/host/journal/time-mark.js';
+import { MARKS } from '../../../src/host/journal/line.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import { Timeline } from '../../../src/sound/voice/timeline.js';

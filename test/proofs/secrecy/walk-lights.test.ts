@@ -6,14 +6,18 @@
 import { describe, expect, test } from 'vitest';
 import { look, record } from '../../../src/devices/board/generated/protocol.js';
 import { CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
-import { openEyesScene } from '../../../src/engine/play/open-eyes.js';
+import { openEyesScene } from '../../../src/engine/play/public-moment.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import { derive, secret } from '../../../src/engine/script/secret.js';
 import { phase, say, walk } from '../../../src/engine/script/verbs.js';
 import { legsOf, type MayChoose } from '../../../src/engine/script/walk.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
-import { ANSWER_SHAPES, type AnswerShape } from '../../../src/engine/table/scene.js';
-import { evenScene, steady } from '../../../src/engine/table/scene-painting.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
+import {
+  ANSWER_SHAPES,
+  type AnswerShape,
+  evenScene,
+  steady,
+} from '../../../src/engine/table/scene.js';
 import { firmwareImage } from '../../devices/emulator/firmware-image.js';
 import { tableSetup } from '../../devices/scenes.js';
 import { configured } from '../../firmware/bench-host.js';

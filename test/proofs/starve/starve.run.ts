@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { THIS_MACHINE } from '../../../src/app/running/machine.js';
 import { startTable } from '../../../src/app/start/start-table.js';
 import type { BoardListener } from '../../../src/devices/table-board.js';
-import { inputName, type TableInput } from '../../../src/engine/table/inputs.js';
+import { inputName, type TableInput } from '../../../src/engine/table/layout.js';
 import { HOLD_MS } from '../../../src/engine/view/gestures.js';
 import type { TablePort } from '../../../src/page/server/table-port.js';
 import { writeConfiguration } from '../../page/program.js';

@@ -1,11 +1,11 @@
 /** The game up to where a storm finds it, and from where it left it to the end: played without a fault, and fast. */
 
 import { press, touch } from '../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { slotOfGame } from '../../../src/games/evening.js';
-import { gameOf } from '../../../src/games/game-of.js';
+import { gameOf } from '../../../src/games/games.js';
 import { type TableListeners, VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { toNightfall } from '../../support/tables/nightfall.js';
 import type { StormPlan } from './storm-plan.js';

@@ -1,6 +1,5 @@
 /** Every fault of a storm: what it does to the machine when it begins, and when it is over. */
-import type { TableInput } from '../../../src/engine/table/inputs.js';
-import type { TableLayout } from '../../../src/engine/table/layout.js';
+import type { TableInput, TableLayout } from '../../../src/engine/table/layout.js';
 import type { Lives } from './lives.js';
 import type { TakenJournal } from './looks.js';
 import type { InputTrouble } from './storm-board.js';

@@ -2,8 +2,7 @@
  * What a history lets the loudspeaker play: the words of its cues at their times, their effects, its beds and ticks.
  */
 
-import type { Cue } from '../../../src/engine/script/cue.js';
-import type { Effect } from '../../../src/engine/script/effects.js';
+import type { Cue, Effect } from '../../../src/engine/script/cue.js';
 import { LANGUAGES, type Language } from '../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import type { VoiceOptions } from '../../../src/sound/voice/options.js';

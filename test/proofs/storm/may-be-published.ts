@@ -9,8 +9,11 @@ import type { PublicView } from '../../../src/engine/view/view.js';
 import { GAMES } from '../../../src/games/games.js';
 import { playPort } from '../../../src/live/play-port.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';
-import { Calendar } from '../../../src/venue/publication/calendar.js';
-import { houseState, type PublishedTable } from '../../../src/venue/publication/house-state.js';
+import {
+  Calendar,
+  houseState,
+  type PublishedTable,
+} from '../../../src/venue/publication/house-state.js';
 import type { HouseReader } from '../../../src/venue/publication/publication.js';
 import type { HouseEvent, HouseState } from '../../../src/venue/publication/state-schema.js';
 import type { PartName } from '../../../src/venue/publication/topics.js';

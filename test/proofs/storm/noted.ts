@@ -1,6 +1,6 @@
 /** What leaves the table in a storm, noted for the checks after it, and what of it must never happen by itself. */
 
-import { HIDDEN_GRID_MS } from '../../../src/engine/play/hidden-grid.js';
+import { HIDDEN_GRID_MS } from '../../../src/engine/play/silent-night.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import type { PublicView } from '../../../src/engine/view/view.js';

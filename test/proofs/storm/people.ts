@@ -13,7 +13,7 @@ import type { Chance } from '../../../src/engine/script/habits.js';
 import type { SeatIndex, TableLayout } from '../../../src/engine/table/layout.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
-import { gameOf, habitsOf } from '../../../src/games/game-of.js';
+import { gameOf, habitsOf } from '../../../src/games/games.js';
 import type { TablePort } from '../../../src/page/server/table-port.js';
 import { layDeal } from '../../../src/rehearsal/virtual-table.js';
 import type { StormBoard } from './storm-board.js';

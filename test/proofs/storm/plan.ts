@@ -1,6 +1,6 @@
 /** The plan of a seed. */
 
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import { GAMES } from '../../../src/games/games.js';
 import { anySettingsOf } from './any-settings.js';

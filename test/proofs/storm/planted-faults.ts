@@ -155,7 +155,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the loudspeaker says sentences twice',
-    file: 'src/live/heard-timeline.ts',
+    file: 'src/live/play-port.ts',
     find: '    this.further.delete(said.cue.id);',
     put: '    this.further.delete(said.cue.id); if (PLANTED) this.said.push({ ...said, atMs: said.atMs + 400 });',
   },
@@ -173,13 +173,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a night goes on without its voice',
-    file: 'src/app/running/sound-loss.ts',
+    file: 'src/app/running/live-sound.ts',
     find: "    if (this.silent && night && state === 'running') {",
     put: "    if (this.silent && night && state === 'running' && !PLANTED) {",
   },
   {
     name: 'a listener throws in a pause',
-    file: 'src/app/start/play.ts',
+    file: 'src/app/start/evening.ts',
     find: "      changed: () => events.emit('changed'),",
     put: "      changed: () => { if (PLANTED && live.view.state === 'paused') throw new TypeError('planted'); events.emit('changed'); },",
   },

@@ -2,10 +2,10 @@
 import { EmulatedCardsStore } from '../../../src/app/running/emulated-cards-store.js';
 import { openEvening } from '../../../src/app/running/evening-journal.js';
 import { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import type { TableLayout } from '../../../src/engine/table/layout.js';
-import { gameOf } from '../../../src/games/game-of.js';
+import { gameOf } from '../../../src/games/games.js';
 import { appendAll } from '../../support/append-all.js';
 import { type Before, beforeOf, isOver } from './evening-before.js';
 import { FAULTS, type Stormy } from './faults.js';

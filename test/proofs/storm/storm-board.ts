@@ -4,7 +4,7 @@
  */
 
 import type { BoardListener, FoundBoard, LossReason } from '../../../src/devices/table-board.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
 import type { Life, StormClock } from './storm-clock.js';

@@ -7,7 +7,7 @@ import type { Machine } from '../../../src/app/running/machine.js';
 import '../../../src/app/running/metrics-of-table.js';
 import '../../../src/app/running/statistics-in-process.js';
 import { EmulatedBoardWorker } from '../../../src/devices/emulator/emulated-board-worker.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import type { Owner } from '../../../src/files/home.js';

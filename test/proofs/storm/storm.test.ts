@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Answer, Script } from '../../../src/engine/script/questions.js';
 import { withChange } from '../leaks/planted-change.js';

@@ -1,7 +1,7 @@
 /** A storm from its plan to its verdict. */
 
 import { createHash } from 'node:crypto';
-import { gameOf } from '../../../src/games/game-of.js';
+import { gameOf } from '../../../src/games/games.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { goingOn, goOnAWhile, isOver, playOut } from './evening-before.js';
 import { mustFollow } from './follows.js';

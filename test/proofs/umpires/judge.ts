@@ -1,6 +1,5 @@
 /** An umpire who follows a script by its questions and answers alone. */
-import type { Cue } from '../../../src/engine/script/cue.js';
-import type { CueParam } from '../../../src/engine/script/domain.js';
+import type { Cue, CueParam } from '../../../src/engine/script/cue.js';
 import type { Answer, Question } from '../../../src/engine/script/questions.js';
 
 /** An umpire of one run of a script, an undo being another run. */

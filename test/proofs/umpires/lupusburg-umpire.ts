@@ -4,8 +4,7 @@
  */
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { CardsBySlot } from '../../../src/engine/script/card-questions.js';
-import type { Cue } from '../../../src/engine/script/cue.js';
-import type { CueParam } from '../../../src/engine/script/domain.js';
+import type { Cue, CueParam } from '../../../src/engine/script/cue.js';
 import type { PublicBoard } from '../../../src/engine/script/public-board.js';
 import type { Answer, Question } from '../../../src/engine/script/questions.js';
 import { reveal } from '../../../src/engine/script/secret.js';

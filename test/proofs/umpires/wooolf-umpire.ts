@@ -4,8 +4,7 @@
  */
 
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
-import type { Cue } from '../../../src/engine/script/cue.js';
-import type { CueParam } from '../../../src/engine/script/domain.js';
+import type { Cue, CueParam } from '../../../src/engine/script/cue.js';
 import { drawnOn, wordsAt } from '../../../src/engine/script/marks.js';
 import type { PublicBoard } from '../../../src/engine/script/public-board.js';
 import {

@@ -1,9 +1,8 @@
 /** Cues by chance. */
 
 import { EVERY_PART } from '../../../src/app/running/every-part.js';
-import type { Cue } from '../../../src/engine/script/cue.js';
+import type { Cue, CueParam, CueParams, Domain } from '../../../src/engine/script/cue.js';
 import { isSpoken } from '../../../src/engine/script/cue.js';
-import type { CueParam, CueParams, Domain } from '../../../src/engine/script/domain.js';
 import { SEAT } from '../../../src/engine/script/domains.js';
 import fc from '../../support/by-chance/seeded-fc.js';
 

@@ -7,7 +7,7 @@ import {
   catalogue,
   type Words,
 } from '../../../src/engine/script/cue.js';
-import { spoken } from '../../../src/engine/script/spoken.js';
+import { spoken } from '../../../src/engine/script/game.js';
 import {
   type ByLanguage,
   COMPLETE_LANGUAGES,

@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { type CuesIn, catalogue, cuesOf, type Words } from '../../../src/engine/script/cue.js';
 import { FLAG, oneOf, SEAT, TALE } from '../../../src/engine/script/domains.js';
+import { spoken } from '../../../src/engine/script/game.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { own, ownCues } from '../../../src/engine/script/shared-cues.js';
-import { spoken } from '../../../src/engine/script/spoken.js';
 
 const CUES = catalogue(
   {

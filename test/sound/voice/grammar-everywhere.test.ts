@@ -1,6 +1,6 @@
 /** Grammar in everything that can be said, half a million sentences in each language: takes long. */
 import { describe, expect, test } from 'vitest';
-import { COLOUR_NAMES } from '../../../src/engine/table/colour-names.js';
+import { COLOUR_NAMES } from '../../../src/engine/table/scene.js';
 import { captionsIn, clipsIn } from './samples.js';
 
 describe('Italian', () => {

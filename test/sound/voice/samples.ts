@@ -1,8 +1,7 @@
 /** Every cue there is, with the values of its parameters that its catalogue lists. */
 
 import { EVERY_PART } from '../../../src/app/running/every-part.js';
-import type { Cue } from '../../../src/engine/script/cue.js';
-import type { CueParam, Domain } from '../../../src/engine/script/domain.js';
+import type { Cue, CueParam, Domain } from '../../../src/engine/script/cue.js';
 import type { Language } from '../../../src/engine/table/languages.js';
 import { clipsOf, type ListedClip } from '../../../src/sound/voice/clip-list.js';
 import { samplesOf } from '../../../src/sound/voice/clips.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { tableCue } from '../../../src/engine/play/table-cues.js';
 import { type CuesIn, catalogue, cuesOf, type Words } from '../../../src/engine/script/cue.js';
 import { hidden, oneOf } from '../../../src/engine/script/domains.js';
-import { spoken } from '../../../src/engine/script/spoken.js';
-import type { Said } from '../../../src/engine/view/said.js';
+import { spoken } from '../../../src/engine/script/game.js';
+import type { Said } from '../../../src/engine/view/view.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../../src/sound/voice/options.js';

@@ -1,12 +1,12 @@
 /** Games of the list that play themselves, from seeds: for properties of every game. */
 import fc from 'fast-check';
 import { z } from 'zod';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { EngineParts } from '../../../src/engine/play/engine.js';
-import type { Onlooker } from '../../../src/engine/play/onlooker.js';
+import type { Onlooker } from '../../../src/engine/play/publisher.js';
 import type { Game } from '../../../src/engine/script/game.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
-import { KITS, type Kit } from '../../../src/engine/table/kit.js';
+import { KITS, type Kit } from '../../../src/engine/table/layout.js';
 import { GAMES } from '../../../src/games/games.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { type TableListeners, VirtualTable } from '../../../src/rehearsal/virtual-table.js';

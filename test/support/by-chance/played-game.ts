@@ -1,8 +1,8 @@
 /** Whole games that play themselves, from taking seats to the winner, from seeds. */
 import fc from 'fast-check';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { EngineParts } from '../../../src/engine/play/engine.js';
-import { KITS, type Kit } from '../../../src/engine/table/kit.js';
+import { KITS, type Kit } from '../../../src/engine/table/layout.js';
 import { lupusburg, newSeries } from '../../../src/games/lupusburg/series.js';
 import type { LupusburgOptions } from '../../../src/games/lupusburg/settings.js';
 import { type TableListeners, VirtualTable } from '../../../src/rehearsal/virtual-table.js';

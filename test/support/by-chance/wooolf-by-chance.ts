@@ -1,6 +1,6 @@
 /** Games of Wooolf! whose questions are answered by chance, without a table: a thousand take a second. */
 import { expect } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Handle } from '../../../src/engine/script/card-questions.js';
 import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
@@ -16,7 +16,7 @@ import type {
 } from '../../../src/engine/script/questions.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import type { CardId } from '../../../src/engine/table/cards.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
+import type { Kit } from '../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { play } from '../../../src/games/wooolf/game.js';
 import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';

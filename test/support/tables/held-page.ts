@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientMessage } from '../../../src/page/messages/client-messages.js';
 import type { Role } from '../../../src/page/messages/roles.js';
+import { socketEnd } from '../../../src/page/server/connections.js';
 import type { Pages } from '../../../src/page/server/pages.js';
-import { socketEnd } from '../../../src/page/server/socket-end.js';
 
 /** A page that is open until it is closed. */
 export class HeldPage {

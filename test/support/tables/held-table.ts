@@ -4,7 +4,7 @@
  */
 import { onTestFinished } from 'vitest';
 import type { LiveSound, LiveSoundParts } from '../../../src/app/running/live-sound.js';
-import { SoundLoss } from '../../../src/app/running/sound-loss.js';
+import { SoundLoss } from '../../../src/app/running/live-sound.js';
 import { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import { decodeEntries, type WrittenEntry } from '../../../src/engine/play/entry-codec.js';

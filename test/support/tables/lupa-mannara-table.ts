@@ -6,14 +6,17 @@
 import type { Seated } from '../../../src/engine/script/questions.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { say } from '../../../src/engine/script/verbs.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
+import type { Kit, SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { cue } from '../../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../../src/games/lupa-mannara/ending.js';
-import { openEvening, playOut } from '../../../src/games/lupa-mannara/evening.js';
-import { play, type TurnPhase } from '../../../src/games/lupa-mannara/game.js';
+import {
+  openEvening,
+  play,
+  playOut,
+  type TurnPhase,
+} from '../../../src/games/lupa-mannara/game.js';
 import { newPosition, type Position } from '../../../src/games/lupa-mannara/position.js';
 import { type CalledRole, ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { dayScene } from '../../../src/games/lupa-mannara/scenes.js';

@@ -6,11 +6,10 @@
 import type { Seated } from '../../../src/engine/script/questions.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { say } from '../../../src/engine/script/verbs.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { SeatIndex, TableLayout } from '../../../src/engine/table/layout.js';
+import type { Kit, SeatIndex, TableLayout } from '../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { cue } from '../../../src/games/una-notte-da-lupi/cues.js';
-import { type Deck, deckOf } from '../../../src/games/una-notte-da-lupi/deck.js';
+import { BOX, type Deck, deckOf, tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { newCompany, oneNight } from '../../../src/games/una-notte-da-lupi/evening.js';
 import { type OneNightPhase, play } from '../../../src/games/una-notte-da-lupi/game.js';
 import { newPosition, type Position } from '../../../src/games/una-notte-da-lupi/position.js';
@@ -21,7 +20,6 @@ import {
 } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { dayScene } from '../../../src/games/una-notte-da-lupi/scenes.js';
 import type { OneNightOptions } from '../../../src/games/una-notte-da-lupi/settings.js';
-import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import { ONE_NIGHT_RULES } from '../rules.js';
 import { TestTable } from './test-table.js';

@@ -1,15 +1,18 @@
 /** A script on a virtual table, with the hands and ears of a test: the real session in virtual time. */
 
 import { press, pressBoth, type TimedAct, touch } from '../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import type { Entry } from '../../../src/engine/play/entries.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import type { Script } from '../../../src/engine/script/questions.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { SeatIndex, Side, SlotIndex, TableLayout } from '../../../src/engine/table/layout.js';
-import type { Asks } from '../../../src/engine/view/asks.js';
-import type { Said } from '../../../src/engine/view/said.js';
-import type { PublicView } from '../../../src/engine/view/view.js';
+import type {
+  Kit,
+  SeatIndex,
+  Side,
+  SlotIndex,
+  TableLayout,
+} from '../../../src/engine/table/layout.js';
+import type { Asks, PublicView, Said } from '../../../src/engine/view/view.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 
 /** How long every cue lasts in these tests, ms. */

@@ -1,8 +1,7 @@
 /** A table of Wooolf! for tests: the real session, cardboard and hands in virtual time. */
 
 import { Narrator } from '../../../src/engine/script/narrator.js';
-import type { Kit } from '../../../src/engine/table/kit.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../../src/engine/table/layout.js';
+import type { Kit, SeatIndex, SlotIndex, TableLayout } from '../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { ASPECTS, type Aspect, characterCard, type Face } from '../../../src/games/wooolf/deck.js';
 import { newCompany, wooolf } from '../../../src/games/wooolf/evening.js';

@@ -12,7 +12,7 @@ import type {
   BoardEvent,
   BoardListener,
 } from '../../../src/devices/table-board.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 
 /** The LEDs' picture, in the table's order. */

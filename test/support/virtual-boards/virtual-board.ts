@@ -5,11 +5,11 @@
 import { BoardDriver } from '../../../src/devices/board/board-driver.js';
 import { type BoardSetup, restingBits } from '../../../src/devices/board/board-setup.js';
 import type { LinkCounters } from '../../../src/devices/board/link.js';
-import type { ChipName } from '../../../src/devices/chip-name.js';
 import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
 import { isHigh, wireOf } from '../../../src/devices/input-wires.js';
 import { bytesOfText } from '../../../src/devices/link/lines.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
 
 /** The parts of a virtual board. */

@@ -1,14 +1,15 @@
 /** The Firmata driver and node-pixel's own image in one virtual time. */
-import type { ChipName } from '../../../src/devices/chip-name.js';
+
 import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
 import {
   type FirmataCounters,
   FirmataDriver,
 } from '../../../src/devices/firmata/driver/firmata-driver.js';
-import type { FirmataSetup } from '../../../src/devices/firmata/firmata-setup.js';
-import { FIRMATA_BAUD } from '../../../src/devices/firmata/frame-time.js';
+import type { FirmataSetup } from '../../../src/devices/firmata/firmata-capabilities.js';
+import { FIRMATA_BAUD } from '../../../src/devices/firmata/firmata-capabilities.js';
 import { isHigh, restingHigh, wireOf } from '../../../src/devices/input-wires.js';
-import type { TableInput } from '../../../src/engine/table/inputs.js';
+import type { ChipName } from '../../../src/devices/table-board.js';
+import type { TableInput } from '../../../src/engine/table/layout.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
 
 /** The parts of a virtual board with Firmata. */

@@ -3,7 +3,7 @@
  * whole games in tests. While every sticker is known where it lies nothing can change, so the boards stand still.
  */
 
-import type { CardReaders } from '../../../src/devices/emulator/emulated-stickers.js';
+import type { CardReaders } from '../../../src/devices/emulator/emulated-readers.js';
 import { EmulatedReaderBoards } from '../../../src/devices/emulator/readers/emulated-reader-boards.js';
 import { MODULES } from '../../../src/devices/emulator/readers/reader-bus.js';
 import type {
@@ -12,12 +12,10 @@ import type {
   ReaderDriver,
   ReportListener,
 } from '../../../src/devices/readers/reader.js';
-import { seeBoard, statesOf } from '../../../src/devices/readers/reader-board/board-states.js';
-import { Claims } from '../../../src/devices/readers/reader-board/claims.js';
+import { Claims, seeBoard, statesOf } from '../../../src/devices/readers/reader-board/claims.js';
 import { ReaderBoard } from '../../../src/devices/readers/reader-board/reader-board.js';
-import type { CardId } from '../../../src/engine/table/cards.js';
+import type { CardId, TagId } from '../../../src/engine/table/cards.js';
 import type { SlotIndex } from '../../../src/engine/table/layout.js';
-import type { TagId } from '../../../src/engine/table/tag.js';
 import { VirtualReaderBoard } from './virtual-reader-board.js';
 
 /** Step in which the boards and the table take turns while something is under way, ms. */

@@ -3,9 +3,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Look, Scene } from '../../../src/engine/table/scene.js';
-import { ddpPackets } from '../../../src/venue/room-lights/ddp.js';
-import { fade, type Rgb, roomColour, stripOf } from '../../../src/venue/room-lights/room-colour.js';
-import { RoomLights } from '../../../src/venue/room-lights/room-lights.js';
+import {
+  ddpPackets,
+  fade,
+  type Rgb,
+  RoomLights,
+  roomColour,
+  stripOf,
+} from '../../../src/venue/room-lights/room-lights.js';
 
 const sceneOf = (rings: readonly Look[]): Scene => ({
   rings,

@@ -2,18 +2,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptTransactions } from '../../../src/app/running/kept-transactions.js';
+import { keptTransactions } from '../../../src/app/running/house.js';
 import { type Storage, THIS_HOME } from '../../../src/files/home.js';
-import { CommandDesk } from '../../../src/venue/publication/command-desk.js';
-import type { HouseAnswer } from '../../../src/venue/publication/command-schema.js';
 import {
+  CommandDesk,
   MOST_OF_SENDER,
   MOST_SENDERS,
   REMEMBERED_MS,
   type Remembered,
   type Sender,
   Transactions,
-} from '../../../src/venue/publication/transactions.js';
+} from '../../../src/venue/publication/command-desk.js';
+import type { HouseAnswer } from '../../../src/venue/publication/command-schema.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { HeldPort } from './held-port.js';
 

@@ -6,11 +6,16 @@ import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { chanceOf } from '../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import { ddpPackets } from '../../../src/venue/room-lights/ddp.js';
-import { fade, type Rgb, roomColour, stripOf } from '../../../src/venue/room-lights/room-colour.js';
-import { RoomLights } from '../../../src/venue/room-lights/room-lights.js';
+import {
+  ddpPackets,
+  fade,
+  type Rgb,
+  RoomLights,
+  roomColour,
+  stripOf,
+} from '../../../src/venue/room-lights/room-lights.js';
 import { partsOf } from '../../support/by-chance/played-game.js';
 import { builtReceiver, startReceiver } from './wled-receiver.js';
 

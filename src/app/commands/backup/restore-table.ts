@@ -11,16 +11,19 @@ import { loadRegister } from '../../../host/cards/index.js';
 import { loadConfiguration, withData } from '../../../host/config/index.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../host/journal/index.js';
 import { DECK_LISTS } from '../../../learn/registration/index.js';
-import { asOwnerOf } from '../../as-owner.js';
-import { type ReadContent, readContent } from '../../backup/backup-content.js';
-import { asDamage } from '../../backup/backup-faults.js';
+import { asOwnerOf, beforeOf, replaceConfiguration } from '../../as-owner.js';
+import {
+  asDamage,
+  homeOf,
+  RESTORED_FOLDER,
+  type ReadContent,
+  readContent,
+} from '../../backup/backup-content.js';
 import { backupIn } from '../../backup/backup-file.js';
-import { homeOf, RESTORED_FOLDER } from '../../backup/data-home.js';
 import { passPhraseFor } from '../../backup/pass-phrase.js';
 import { bytesAt } from '../../backup/portions.js';
 import { type Host, hasService, thisHost } from '../../host.js';
 import { packageRoot } from '../../package-root.js';
-import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { isTableRunning } from '../../running/evening-journal.js';
 
 /** The arguments of `restore`. */

@@ -5,7 +5,7 @@ import { shownCardName } from '../../../games/index.js';
 import { loadRegister, missingCards, unreadDecks } from '../../../host/cards/index.js';
 import { loadConfiguration } from '../../../host/config/index.js';
 import { askedIn, DECK_LISTS, missingText } from '../../../learn/registration/index.js';
-import { presetsInUse } from '../../running/saved-presets.js';
+import { presetsInUse } from '../../running/table-settings.js';
 
 /**
  * Returns the text of `cards check`.

@@ -1,5 +1,6 @@
 /** Describes which readers go away, come back, or are missing while a deck is registered. Pure. */
 import { READER_GONE_AFTER_MS, type ReaderState } from '../../../devices/readers/index.js';
+import { type RegisteredDeck, saveDeck } from '../../../host/cards/index.js';
 
 /** A reader that answers; the last of its possible names is the plainest. */
 type AnsweringReader = Pick<ReaderState, 'id' | 'names'>;
@@ -79,4 +80,39 @@ function answeringLines(names: readonly string[]): string[] {
 
 function awayAtMs({ awaySinceMs }: Watched): number {
   return awaySinceMs === undefined ? Infinity : awaySinceMs + READER_GONE_AFTER_MS;
+}
+
+// Saves a deck that is being registered, one state after the other.
+
+type SaveOptions = Parameters<typeof saveDeck>[2];
+
+export class DeckSaver {
+  private saving: Promise<void> = Promise.resolve();
+  private begun = false;
+
+  /** Saves to `path` in the data directory. Only the first save makes the backup. */
+  constructor(
+    private readonly dataDirectory: string,
+    readonly path: string,
+    private readonly options: SaveOptions,
+  ) {}
+
+  /** Whether anything was to be saved. */
+  get hasSaved(): boolean {
+    return this.begun;
+  }
+
+  /** Resolves when everything is on the disk. @throws ArtiglioError CARD_REGISTER_FAILED */
+  get saved(): Promise<void> {
+    return this.saving;
+  }
+
+  /** Saves this state after those before. `failed` is called when it cannot be saved. */
+  save(deck: RegisteredDeck, failed: () => void): void {
+    const options = { ...this.options, backup: this.options.backup && !this.begun };
+    this.begun = true;
+    this.saving = this.saving.then(() => saveDeck(this.dataDirectory, deck, options));
+    // `saved` reports the error.
+    this.saving.catch(failed);
+  }
 }

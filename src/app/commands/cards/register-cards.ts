@@ -27,12 +27,12 @@ import {
 import { serveRegistration } from '../../../page/server/index.js';
 import { isTableRunning } from '../../running/evening-journal.js';
 import { GuideVoice } from '../../running/guide-voice.js';
-import { presetsInUse } from '../../running/saved-presets.js';
 import { certificateNotes, siteOf } from '../../running/site-of-page.js';
-import { DeckSaver } from './deck-saver.js';
-import { HeldStickers } from './held-stickers.js';
+import { presetsInUse } from '../../running/table-settings.js';
+import { DeckSaver } from './reader-watch.js';
 import {
   cardCalled,
+  HeldStickers,
   KEYS,
   RegistrationWalk,
   type RegistrationWalkParts,

@@ -7,7 +7,7 @@ import {
   toFirmataSetup,
   whatItPlays,
 } from '../../../host/config/index.js';
-import { counted } from '../../counted.js';
+import { counted } from '../../terminal.js';
 
 /** @throws ArtiglioError of `loadConfiguration`, with every fault. */
 export async function checkConfiguration(path: string): Promise<string> {

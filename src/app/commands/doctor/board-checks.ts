@@ -19,7 +19,7 @@ import {
 } from '../../../host/config/index.js';
 import { holdersOf, isRunning } from '../../host.js';
 import { emulatedEnd } from '../../running/open-board.js';
-import type { Examined } from './examined.js';
+import type { Examined } from './finding.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 
 /** Time for which an emulated board is tried, ms. */

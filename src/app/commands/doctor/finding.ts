@@ -1,4 +1,7 @@
 /** Findings of `artiglio doctor`: one line for each thing that a table needs. */
+import type { SerialBinding } from '../../../devices/index.js';
+import type { TableConfiguration } from '../../../host/config/index.js';
+import type { Host } from '../../host.js';
 
 /** The things that are examined, in the order in which a table starts. */
 export const SUBJECTS = [
@@ -69,4 +72,15 @@ export function findingLines(findings: readonly Finding[]): readonly string[] {
         ? 'One thing must be mended.'
         : `${count} things must be mended.`;
   return [...lines, '', sum];
+}
+
+// The machine and its ports, which the doctor examines beside files.
+
+/** The machine that the doctor examines. */
+export interface Examined {
+  readonly host: Host;
+  /** The serial ports of the machine. */
+  readonly openBinding: () => Promise<SerialBinding>;
+  /** The part of its time that an emulated board gets on the machine; absent: it is tried. */
+  readonly shareOfEmulation?: (configuration: TableConfiguration) => Promise<number>;
 }

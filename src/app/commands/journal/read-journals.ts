@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../../../errors/index.js';
 import { type PublicJournal, readJournal, Sealer } from '../../../host/journal/index.js';
-import { keyPlaces } from '../../running/key-places.js';
+import { keyPlaces } from '../../running/page-keys.js';
 import { timeText } from '../time-text.js';
 import { journalText } from './journal-text.js';
 

@@ -8,7 +8,7 @@ import { runningClock } from '../../../engine/play/index.js';
 import { placeText } from '../../../engine/table/index.js';
 import { ArtiglioError } from '../../../errors/index.js';
 import { loadConfiguration, toReaderSetup } from '../../../host/config/index.js';
-import { pluggedBoards } from '../../running/reader-boards.js';
+import { pluggedBoards } from '../../running/reader-drivers.js';
 
 /** The rounds that are counted. */
 const ROUNDS = 100;

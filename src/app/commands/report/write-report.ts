@@ -12,11 +12,10 @@ import { programName } from '../../package-root.js';
 import { lastJournal } from '../../running/evening-journal.js';
 import { nativeBinding } from '../../running/open-board.js';
 import { examineTable } from '../doctor/examine-table.js';
-import type { Examined } from '../doctor/examined.js';
+import type { Examined } from '../doctor/finding.js';
 import { findingLines } from '../doctor/finding.js';
 import { showJournal } from '../journal/read-journals.js';
-import { scrubber, wordsOfFiles } from './left-out.js';
-import { shownConfiguration } from './shown-configuration.js';
+import { scrubber, shownConfiguration, wordsOfFiles } from './left-out.js';
 
 const HEAD = 'Artiglio: report for a helper';
 const LAST_EVENTS = 60;

@@ -23,7 +23,7 @@ import {
 } from '../../../page/server/index.js';
 import { soundCards } from '../../../sound/index.js';
 import { USUAL_VOICE, voiceOf } from '../../../sound/voice/index.js';
-import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
+import { beforeOf, replaceConfiguration } from '../../as-owner.js';
 import { putOtherShapeAside } from '../../running/evening-journal.js';
 import {
   EMULATED_PORT,
@@ -36,10 +36,13 @@ import { PORTS_OF_PROCESS } from '../../running/ports-of-process.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
-import { trySetupPlaces } from './setup-places.js';
-import { SetupReaders } from './setup-readers.js';
-import { type SetupRequest, typedAgain } from './setup-request.js';
-import { SetupSpeech } from './setup-speech.js';
+import {
+  SetupReaders,
+  type SetupRequest,
+  SetupSpeech,
+  trySetupPlaces,
+  typedAgain,
+} from './setup-request.js';
 import { KEYS, SetupWalk } from './setup-walk.js';
 
 /** Time each language is offered, ms. */

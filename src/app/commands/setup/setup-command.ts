@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { asOwnerOf } from '../../as-owner.js';
 import type { CommandGroup } from '../../command-group.js';
-import { portNumber } from '../../typed-numbers.js';
+import { portNumber } from '../../terminal.js';
 import { type SetupRequest, USUAL_PAGE } from './setup-request.js';
 
 export const setupCommand: CommandGroup = {

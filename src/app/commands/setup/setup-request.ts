@@ -1,3 +1,14 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Cue } from '../../../engine/script/index.js';
+import type { Language } from '../../../engine/table/index.js';
+import { ArtiglioError, errnoOf } from '../../../errors/index.js';
+import { parseConfiguration } from '../../../host/config/index.js';
+import { type Learnt, SETUP } from '../../../learn/setup/index.js';
+import { GuideVoice } from '../../running/guide-voice.js';
+import { WatchedReaders } from '../../running/watched-readers.js';
+import type { SetupWalk } from './setup-walk.js';
+
 /** The arguments of `artiglio setup`, and the line that types them again. */
 
 export interface SetupRequest {
@@ -40,4 +51,140 @@ export function typedAgain(request: SetupRequest): string {
 /** The text as a shell takes it for one word. */
 function asShellWord(text: string): string {
   return /^[\w./:@%+,=-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// Places that first start writes to, tried before its first question: nobody shall answer for nothing.
+
+/** @throws ArtiglioError SETUP_NOT_WRITTEN when the configuration or the answers could not be written. */
+export async function trySetupPlaces(configPath: string, dataDirectory: string): Promise<void> {
+  const there = await stat(configPath).catch(() => undefined);
+  if (there?.isDirectory()) {
+    throw new ArtiglioError(
+      'SETUP_NOT_WRITTEN',
+      `The configuration ${configPath} cannot be written: it is a directory.`,
+      `Name a file, such as --config ${join(configPath, 'my-table.yaml')}.`,
+    );
+  }
+  const places = [
+    [dirname(configPath), `The configuration ${configPath} cannot be written`, '--config'],
+    [dataDirectory, `The answers cannot be kept in ${dataDirectory}`, '--data'],
+  ] as const;
+  for (const [directory, what, option] of places) {
+    const why = await refusalOf(directory);
+    if (why === undefined) continue;
+    throw new ArtiglioError(
+      'SETUP_NOT_WRITTEN',
+      `${what}: ${why}.`,
+      `Let this user write there, or name another place with ${option}.`,
+    );
+  }
+}
+
+/** Why nothing can be written in a directory, which is made where it is missing; undefined: it can. */
+async function refusalOf(directory: string): Promise<string | undefined> {
+  try {
+    if (!(await stat(directory)).isDirectory()) return `${directory} is not a directory`;
+    await access(directory, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (cause) {
+    const errno = errnoOf(cause);
+    if (errno === 'ENOENT' || errno === 'ENOTDIR') return refusalOf(dirname(directory));
+    if (errno === 'EROFS') return `the disk that holds ${directory} is read-only`;
+    return `this user may not write in ${directory}`;
+  }
+}
+
+// The loudspeaker in first start: a voice for each language, card and loudness that is chosen.
+
+export class SetupSpeech {
+  private voice: { readonly key: string; readonly speaks: GuideVoice } | undefined;
+  private closing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly place: { readonly configPath: string; readonly dataDirectory: string },
+    private readonly print: (line: string) => void,
+  ) {}
+
+  /** Says these cues, and stops the ones before. */
+  say(language: Language, cues: readonly Cue[], { card, volumePercent }: Learnt): void {
+    const key = JSON.stringify([language, card, volumePercent]);
+    if (this.voice?.key !== key) {
+      const before = this.voice?.speaks;
+      // A card plays for one program at a time.
+      this.closing = this.closing.then(() => before?.close(false));
+      this.voice = { key, speaks: this.voiceOf(language, card, volumePercent) };
+    }
+    const { speaks } = this.voice;
+    this.closing = this.closing.then(() => {
+      if (this.voice?.speaks === speaks) speaks.say(cues);
+    });
+  }
+
+  /** Ends when the last words are over. */
+  async close(): Promise<void> {
+    await this.closing;
+    await this.voice?.speaks.close(true);
+  }
+
+  private voiceOf(language: Language, card: string, volumePercent: number): GuideVoice {
+    const parsed = parseConfiguration(JSON.stringify({ language, voice: { card, volumePercent } }));
+    // Every value comes from a checked answer.
+    if ('problems' in parsed) throw new RangeError(JSON.stringify(parsed.problems));
+    const { configuration } = parsed;
+    const { configPath: path, dataDirectory } = this.place;
+    const placed = { configuration, path, dataDirectory, keyPath: undefined };
+    return new GuideVoice(placed, SETUP, this.print);
+  }
+}
+
+// The readers in first start: a card that comes names its reader.
+
+/** Readers that are watched. */
+type SeenReaders = Pick<WatchedReaders, 'lying' | 'troubles' | 'close'>;
+
+/** Begins to watch every reader there is. @param onChange called after each change. */
+type WatchReaders = (onChange: (readers: SeenReaders) => void) => SeenReaders | undefined;
+
+export class SetupReaders {
+  private readers: SeenReaders | undefined;
+  private lying = new Set<string>();
+
+  constructor(
+    private readonly walk: SetupWalk,
+    private readonly watch: WatchReaders = watchAll,
+  ) {
+    walk.subscribe(() => this.follow());
+  }
+
+  close(): void {
+    void this.readers?.close();
+    this.readers = undefined;
+  }
+
+  /** Readers are looked for only in their own step: no other program shall miss them before. */
+  private follow(): void {
+    const isTheirs = this.walk.start.learnt.phase === 'readers';
+    if (!isTheirs) this.close();
+    else this.readers ??= this.watch((readers) => this.look(readers));
+  }
+
+  private look(readers: SeenReaders): void {
+    const lying = readers.lying();
+    const came = [...lying].find(([key]) => !this.lying.has(key))?.[1];
+    this.lying = new Set(lying.keys());
+    const troubles = readers.troubles.map(({ message }) => message).join();
+    if (troubles !== this.troubles) {
+      this.troubles = troubles;
+      this.walk.readersAre(readers.troubles);
+    }
+    const name = came?.names[0];
+    if (name !== undefined) this.walk.answer({ kind: 'reader', reader: name, place: 'rim' });
+  }
+
+  private troubles = '';
+}
+
+function watchAll(onChange: (readers: SeenReaders) => void): SeenReaders | undefined {
+  const parsed = parseConfiguration('{}');
+  return 'problems' in parsed ? undefined : new WatchedReaders(parsed.configuration, onChange);
 }

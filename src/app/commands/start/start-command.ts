@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 import type { StartOptions } from '../../start/stage.js';
-import { portNumber } from '../../typed-numbers.js';
+import { portNumber } from '../../terminal.js';
 
 export const startCommand: CommandGroup = {
   examples: [

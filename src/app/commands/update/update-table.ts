@@ -12,9 +12,8 @@ import { readJournal } from '../../../host/journal/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type Host, runProgram, runWithin, thisHost } from '../../host.js';
 import { lastJournal } from '../../running/evening-journal.js';
-import { BETWEEN_GAMES } from '../../running/service-manager.js';
+import { BETWEEN_GAMES } from '../../running/machine.js';
 import { type UpdateOutcome, writeOutcome } from '../../update-outcome.js';
-import { packInstalled } from './installed-package.js';
 import {
   health,
   NO_PACKAGE,
@@ -25,8 +24,14 @@ import {
   timeSpanMs,
   USUAL_LIMITS,
 } from './judgement.js';
-import { withOfferedPackage } from './offered-package.js';
-import { architectureOf, factsOfFile, factsOfInstalled, isNewer } from './package-facts.js';
+import {
+  architectureOf,
+  factsOfFile,
+  factsOfInstalled,
+  isNewer,
+  packInstalled,
+  withOfferedPackage,
+} from './offered-package.js';
 
 const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;

@@ -3,6 +3,7 @@
  * at any moment.
  */
 import { CYCLES_PER_MS } from '../chips.js';
+import type { Tag } from './tag.js';
 import {
   type AirBit,
   ANSWER_DELAY_CYCLES,
@@ -11,8 +12,7 @@ import {
   type ReaderFrame,
   readerFrameBits,
   superposed,
-} from './frames.js';
-import type { Tag } from './tag.js';
+} from './tag.js';
 
 /**
  * A tag hears nothing in its first time in a field, ms. By the standard it must be ready after 5; this tag makes

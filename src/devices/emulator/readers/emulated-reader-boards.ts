@@ -1,6 +1,6 @@
 /** Boards with readers under every slot of an emulated table: its cards lie as stickers in the modules' fields. */
 import type { CardId, SlotIndex, TagId } from '../../../engine/table/index.js';
-import { type CardReaders, EmulatedStickers } from '../emulated-stickers.js';
+import { type CardReaders, EmulatedStickers } from '../emulated-readers.js';
 import { MODULES } from './reader-bus.js';
 
 /** Puts tags on a reader of a board: hexadecimal digits of each. */

@@ -7,8 +7,6 @@
  */
 import { CYCLES_PER_MS, CYCLES_PER_SECOND } from '../chips.js';
 import type { Answer, Antenna } from './antenna.js';
-import { CARRIER_HZ, crcA, frameCycles, type ReaderFrame, readerFrameBits } from './frames.js';
-import { receivedOf } from './rc522-receiver.js';
 import {
   BOTH_DRIVERS,
   COLLISION,
@@ -22,9 +20,11 @@ import {
   POWER_DOWN,
   REGISTER,
   RESET_VALUES,
+  receivedOf,
   START_SEND,
   TIMER_AUTO,
-} from './rc522-registers.js';
+} from './rc522-receiver.js';
+import { CARRIER_HZ, crcA, frameCycles, type ReaderFrame, readerFrameBits } from './tag.js';
 
 /** The time from a reset until the oscillator runs, cycles: 8.8.2 leaves it to the crystal. */
 const START_UP_CYCLES = 0.5 * CYCLES_PER_MS;

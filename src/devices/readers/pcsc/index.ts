@@ -1,3 +1,2 @@
 /** The driver of PC/SC readers. */
-export { PcscDriver } from './pcsc-driver.js';
-export { isIdentity } from './reader-names.js';
+export { isIdentity, PcscDriver } from './pcsc-driver.js';

@@ -3,13 +3,33 @@
  * and starts no timer.
  */
 
-import type { TagId } from '../../../engine/table/index.js';
+import { type TagId, tagOf } from '../../../engine/table/index.js';
 import type { ArtiglioError } from '../../../errors/index.js';
 import type { PortTenant } from '../../index.js';
-import { firmwareError, textOfBytes } from '../../link/index.js';
-import { HEALTHS, type HelloLine, type ReaderLine, type SignalLine } from './generated/protocol.js';
-import { READERS_FIRMWARE, ReaderLink } from './reader-link.js';
-import { toldTags } from './told-tags.js';
+import {
+  type Firmware,
+  firmwareError,
+  LinkSession,
+  type SessionCounters,
+  type SessionListener,
+  sealLine,
+  textOfBytes,
+} from '../../link/index.js';
+import {
+  BOARD_LIMITS,
+  type BoardLine,
+  DEFINITION_HASH,
+  FIRMWARE_VERSION,
+  HEALTHS,
+  type HelloLine,
+  hostLine,
+  parseBoardLine,
+  QUERIES,
+  type ReaderLine,
+  type SignalLine,
+  type StatusLine,
+  TAG_KINDS,
+} from './generated/protocol.js';
 
 /** A fault of a module. */
 export type ModuleHealth = keyof typeof HEALTHS;
@@ -211,4 +231,102 @@ function healthOf(number: number): ModuleHealth | undefined {
 function step(now: string, before: string, reader: number): number {
   const at = (text: string) => Number.parseInt(text.slice(2 * reader, 2 * reader + 2), 16) || 0;
   return (at(now) - at(before)) & 0xff;
+}
+
+// The host's end of the link to a board with readers: what it says of a reader is acknowledged
+// (docs/inside/protocol.md).
+
+/** Events of the link, for the driver above it. */
+interface ReaderLinkListener extends SessionListener<HelloLine> {
+  /** The state of one reader; the same may be said again. */
+  reader(reader: ReaderLine): void;
+  signal(signal: SignalLine): void;
+  status(status: StatusLine): void;
+}
+
+/** The firmware of a board with readers. */
+export const READERS_FIRMWARE: Firmware = {
+  kind: 'readers',
+  version: FIRMWARE_VERSION,
+  hash: DEFINITION_HASH,
+};
+
+type Message = Exclude<BoardLine, HelloLine>;
+
+/** The host's end of one link, through one session after the other. */
+class ReaderLink extends LinkSession<HelloLine, Message> {
+  readonly counters: SessionCounters = { bytesSent: 0, linesDamaged: 0, sessions: 0 };
+
+  /** @param randomId a random whole number from 0 to 0xffffffff. */
+  constructor(
+    protected override readonly listener: ReaderLinkListener,
+    randomId: () => number,
+  ) {
+    super(listener, { definitionHash: DEFINITION_HASH, parse: parseLine }, randomId);
+  }
+
+  /** Asks how often each reader has seen a tag. */
+  askSignal(nowMs: number): void {
+    if (this.isOpen) this.write(sealLine(hostLine.query({ what: QUERIES.signal })), nowMs);
+  }
+
+  protected override receiveMessage(message: Message, nowMs: number): void {
+    switch (message.kind) {
+      case 'reader': {
+        const { reader, counter } = message;
+        this.write(sealLine(hostLine.tagsReceived({ reader, counter })), nowMs);
+        this.listener.reader(message);
+        break;
+      }
+      case 'signal':
+        this.listener.signal(message);
+        break;
+      case 'status':
+        this.listener.status(message);
+        break;
+      case 'memory':
+      case 'timing':
+        break;
+    }
+  }
+}
+
+/**
+ * A line of the board; undefined when it is about a reader that no board has, or its counter is none that an answer can
+ * have.
+ */
+function parseLine(line: string): BoardLine | undefined {
+  const message = parseBoardLine(line);
+  if (message?.kind !== 'reader') return message;
+  return message.reader < BOARD_LIMITS.mega.readers && message.counter <= 0xff
+    ? message
+    : undefined;
+}
+
+// The tags in a line about a reader.
+
+/** The tags on a reader. */
+interface ToldTags {
+  readonly tags: readonly TagId[];
+  /** Something that is no sticker: a telephone, a bank card. */
+  readonly otherThing: boolean;
+}
+
+/** Reads the field `tags`; `undefined` when it is none that the board writes. */
+function toldTags(text: string): ToldTags | undefined {
+  if (text === '-') return { tags: [], otherThing: false };
+  const tags: TagId[] = [];
+  let otherThing = false;
+  for (const one of text.split('.')) {
+    const kind = Number.parseInt(one.slice(0, 1), 16);
+    if (Number.isNaN(kind)) return undefined;
+    if ((kind & (TAG_KINDS.layer4 | TAG_KINDS.randomNumber)) !== 0) {
+      otherThing = true;
+      continue;
+    }
+    const tag = tagOf(one.slice(1));
+    if (tag === undefined) return undefined;
+    tags.push(tag);
+  }
+  return { tags, otherThing };
 }

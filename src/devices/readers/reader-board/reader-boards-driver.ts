@@ -10,8 +10,7 @@ import type {
   ReaderState,
   ReportListener,
 } from '../index.js';
-import { boardReaderName, readerNameAlone, seeBoard, statesOf } from './board-states.js';
-import { Claims } from './claims.js';
+import { boardReaderName, Claims, readerNameAlone, seeBoard, statesOf } from './claims.js';
 import { BOARD_LIMITS } from './generated/protocol.js';
 import { type ModuleHealth, ReaderBoard, type ReaderSignal } from './reader-board.js';
 

@@ -1,8 +1,17 @@
-import type { Answer, Asking, Cue, Question, TimeLeft, Timer } from '../../script/index.js';
+import type {
+  AllDo,
+  Answer,
+  Asking,
+  Cue,
+  Question,
+  Say,
+  TimeLeft,
+  Timer,
+} from '../../script/index.js';
 import type { SeatIndex } from '../../table/index.js';
 import type { OpenAsks, Way } from '../../view/index.js';
 import { Conversation, REMINDER_MS, type Room, type VisibleTimer } from '../conversation.js';
-import { OverruleHint } from '../overrule-hint.js';
+import { OverruleHint } from '../pause.js';
 import { tableCue } from '../table-cues.js';
 
 /** The silence before what is told meanwhile, ms. */
@@ -224,5 +233,24 @@ class TimerRun implements VisibleTimer {
       this.announcements.shift();
     }
     return atMs >= this.endsAtMs;
+  }
+}
+
+/** Words that the game waits for. */
+export class SayConversation extends Conversation<Say> {
+  readonly nextAtMs: number;
+
+  constructor(room: Room, question: Say, startMs: number) {
+    super(room, question);
+    room.say(question.cue, startMs);
+    this.nextAtMs = startMs + room.durationMs(question.cue) + (question.pauseMs ?? 0);
+  }
+
+  passTime(): void {
+    this.finish({ kind: 'nothing' }, 'itself');
+  }
+
+  override get allDo(): AllDo | undefined {
+    return this.question.allDo;
   }
 }

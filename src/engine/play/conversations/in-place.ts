@@ -3,9 +3,9 @@ import type { Scene, SlotIndex } from '../../table/index.js';
 import { type Asks, inPlaceMoves, type Move } from '../../view/index.js';
 import { Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { HeldCards, LOOK_MS } from '../held-cards.js';
-import { misplaced } from '../misplaced.js';
-import { OverruleHint } from '../overrule-hint.js';
+import { misplaced } from '../misplaced-card-monitor.js';
+import { OverruleHint } from '../pause.js';
+import { HeldCards, LOOK_MS } from '../places.js';
 
 /**
  * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,

@@ -3,7 +3,7 @@ import type { CardId, SlotIndex } from '../../table/index.js';
 import { type Asks, type Move, pickMoves } from '../../view/index.js';
 import type { ButtonAct } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { ProposalConversation } from './proposal.js';
+import { ProposalConversation } from './propose.js';
 
 /** A choice of one slot. At a seat with buttons only, right goes one slot further and left says done. */
 export class PickConversation extends ProposalConversation<Pick> {

@@ -3,9 +3,8 @@ import { type Scene, type SeatIndex, type SlotIndex, withRings } from '../../tab
 import { type Asks, type Move, readyMoves } from '../../view/index.js';
 import { type ButtonAct, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { misplaced } from '../misplaced.js';
-import { slotsOfSeat } from '../places.js';
-import { colourOf, seatNamed } from '../seat-colours.js';
+import { misplaced } from '../misplaced-card-monitor.js';
+import { colourOf, seatNamed, slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
 

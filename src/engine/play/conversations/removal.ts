@@ -3,7 +3,7 @@ import { kindOf, type Scene, type SlotIndex } from '../../table/index.js';
 import { type Asks, type Gesture, type Move, removalMoves } from '../../view/index.js';
 import { type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
+import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../places.js';
 import { AskingConversation } from './asking.js';
 
 /**

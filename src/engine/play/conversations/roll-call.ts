@@ -3,7 +3,7 @@ import { type Gesture, type Move, type UnseenAsks, walkMoves } from '../../view/
 import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import { SealedCall } from './sealed-call.js';
-import { StepPresses, type TimedStep } from './step-presses.js';
+import { StepPresses, type TimedStep } from './walk.js';
 
 /** The number of readings of the list. */
 const READINGS = 2;

@@ -19,7 +19,7 @@ import {
 import { type Asks, type Move, showMoves } from '../../view/index.js';
 import { type ButtonAct, type Room, withProposal } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
-import { colourOf } from '../seat-colours.js';
+import { colourOf } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import { ReadyConversation } from './ready.js';
 

@@ -5,12 +5,14 @@ import {
   type FINALE_CUES,
   type GAME_CUES,
   printed,
+  type SeatName,
+  type Tale,
   told,
   type trialCues,
   type Words,
   wordsBy,
 } from '../index.js';
-import { capital, counted, duration } from './spoken.js';
+import { called, capital, counted, duration, seat } from './spoken.js';
 
 export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
   'finale.opens': wordsBy('won', {
@@ -63,3 +65,43 @@ export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> 
   'note.paw': () => 'Paw',
   'note.tuft': () => 'Tuft',
 };
+
+// The English words of a trial, in every game that has one: a paw and a tuft, and a defence each.
+
+/** A game's names for players who may be lynched: alone, after "the", and two of them. */
+interface AccusedWords {
+  readonly title: string;
+  readonly plural: string;
+  readonly two: string;
+}
+
+/** The two with the most accusations, each with the votes. */
+export function indicted(
+  { title, plural, two }: AccusedWords,
+  tale: Tale,
+  paw: string,
+  forPaw: string,
+  tuft: string,
+  forTuft: string,
+): string {
+  return told(
+    tale,
+    `${title}: the paw for ${paw} with ${forPaw}, the tuft for ${tuft} with ${forTuft}.`,
+    `Here are the ${plural}: paw, ${paw} with ${forPaw}, and tuft, ${tuft} with ${forTuft}.`,
+    `The paw goes to ${paw} with ${forPaw}, the tuft to ${tuft} with ${forTuft}.`,
+    `${two}: ${paw} has the paw with ${forPaw}, and ${tuft} the tuft with ${forTuft}.`,
+    `Fingers are pointing: a paw on ${paw} with ${forPaw}, a tuft on ${tuft} with ${forTuft}.`,
+  );
+}
+
+/** Asks a player who knows how for the defence. */
+export function defendYourself(tale: Tale, who: SeatName): string {
+  return told(
+    tale,
+    `${called(who)}, defend yourself.`,
+    `Let us hear ${seat(who)}.`,
+    `${called(who)}, the floor is yours.`,
+    `Speak, ${seat(who)}.`,
+    `${called(who)}, what do you say?`,
+  );
+}

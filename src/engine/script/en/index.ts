@@ -1,5 +1,5 @@
 /** The English helpers and shared sentences of games. */
-export { finaleWords, gameWords, trialWords } from './common-words.js';
+export { defendYourself, finaleWords, gameWords, indicted, trialWords } from './common-words.js';
 export {
   called,
   capital,
@@ -15,4 +15,3 @@ export {
   seatsWithTimes,
 } from './spoken.js';
 export { talkWords } from './talk-words.js';
-export { defendYourself, indicted } from './trial.js';

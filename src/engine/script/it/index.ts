@@ -1,5 +1,5 @@
 /** The Italian helpers and shared sentences of games. */
-export { finaleWords, gameWords, trialWords } from './common-words.js';
+export { defendYourself, finaleWords, gameWords, indicted, trialWords } from './common-words.js';
 export {
   bySeats,
   called,
@@ -17,4 +17,3 @@ export {
   toSeat,
 } from './spoken.js';
 export { talkWords } from './talk-words.js';
-export { defendYourself, indicted } from './trial.js';

@@ -33,7 +33,7 @@ import {
 } from '../../tabula/en/village-words.js';
 import type { TabulaCues } from '../cues.js';
 import { ROLES, type RoleId } from '../roles.js';
-import { THEME_NAMES } from '../theme-names.js';
+import { THEME_NAMES } from '../themes.js';
 import { CALL_WORDS } from './call-words.js';
 import { MODERATOR_WORDS } from './moderator-words.js';
 import { CALL_TEXTS } from './role-words.js';

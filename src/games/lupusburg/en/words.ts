@@ -31,8 +31,7 @@ import {
   type Words,
 } from '../../../engine/script/index.js';
 import type { LupusburgCues } from '../cues.js';
-import { inEnglish as ROLE } from '../role-names.js';
-import { ROLES, SPECIAL } from '../roles.js';
+import { inEnglish as ROLE, ROLES, SPECIAL } from '../roles.js';
 
 const WEREWOLF = ROLE.wolf.one;
 const THIEF = ROLE.thief.one;

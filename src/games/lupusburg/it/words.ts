@@ -25,8 +25,7 @@ import {
   trialWords,
 } from '../../../engine/script/it/index.js';
 import type { LupusburgCues } from '../cues.js';
-import { inItalian as ROLE } from '../role-names.js';
-import { SPECIAL } from '../roles.js';
+import { inItalian as ROLE, SPECIAL } from '../roles.js';
 
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, da quattro a otto giocatori.',

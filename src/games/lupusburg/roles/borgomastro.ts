@@ -9,10 +9,10 @@ import {
   say,
 } from '../../../engine/script/index.js';
 import type { SlotIndex } from '../../../engine/table/index.js';
-import { everythingInPlace } from '../cards-in-place.js';
 import { cue, slotNamed, tale, tells } from '../cues.js';
 import { clockwiseFrom, livingInRingOrder, ownerOfSlot, type Position } from '../position.js';
 import { dayScene, privilegeScene, turnScene } from '../scenes.js';
+import { everythingInPlace } from '../setup.js';
 
 /** LB-PRIV: once a day he may exchange a look with the owner of a living character. */
 export function* privilege(g: Position): Script<void> {

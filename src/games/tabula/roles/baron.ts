@@ -1,4 +1,4 @@
-import { YES } from '../answer-shapes.js';
+import { YES } from '../counting.js';
 import { NEW_HUMAN, type Role } from './role.js';
 
 /** Baron Samedi: may bring who has “Benvenuto!” back to life, once, even as a ghost (LM8-222..227). */

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../answer-shapes.js';
+import { yesOrNo } from '../counting.js';
 import type { Role } from './role.js';
 
 /**

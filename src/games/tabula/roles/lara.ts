@@ -1,4 +1,4 @@
-import { pack } from '../pack.js';
+import { pack } from '../company.js';
 import type { Role } from './role.js';
 
 /** Lara: a wolf who may make the pack bite another wolf (LM4-121, LM4-122, LM8-220, LM8-221). */

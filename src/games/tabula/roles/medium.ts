@@ -1,4 +1,4 @@
-import { yesOrNo } from '../answer-shapes.js';
+import { yesOrNo } from '../counting.js';
 import { BASE_HUMAN, type Role } from './role.js';
 
 /** Medium: is told whether the lynched was a wolf (LM8-205). */

@@ -1,4 +1,4 @@
-import { yesOrNo } from '../answer-shapes.js';
+import { yesOrNo } from '../counting.js';
 import { BASE_HUMAN, type Role } from './role.js';
 
 /** Veggente: asks of one living character a night whether it is a wolf (LM8-204). */

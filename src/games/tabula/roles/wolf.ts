@@ -1,4 +1,4 @@
-import { pack } from '../pack.js';
+import { pack } from '../company.js';
 import type { Role } from './role.js';
 
 /** Lupo mannaro: the pack agrees on a prey every night (LM4-120, LM8-202, LM8-203). */

@@ -28,8 +28,7 @@ import {
   wordsBy,
 } from '../../../engine/script/index.js';
 import type { OneNightCues } from '../cues.js';
-import { inItalian as PRINTED, inEnglish as ROLE } from '../role-names.js';
-import { ROLES, type RoleId } from '../roles.js';
+import { inItalian as PRINTED, inEnglish as ROLE, ROLES, type RoleId } from '../roles.js';
 
 const HUMANS = `humans${printed('Umani')}`;
 

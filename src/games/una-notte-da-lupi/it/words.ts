@@ -27,8 +27,7 @@ import {
   toSeat,
 } from '../../../engine/script/it/index.js';
 import type { OneNightCues } from '../cues.js';
-import { inItalian as ROLE } from '../role-names.js';
-import { ROLES, type RoleId } from '../roles.js';
+import { inItalian as ROLE, ROLES, type RoleId } from '../roles.js';
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'Una Notte da Lupi, da tre a dieci giocatori.',

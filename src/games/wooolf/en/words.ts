@@ -25,7 +25,7 @@ import {
 import type { Asked } from '../asked.js';
 import type { WooolfCues } from '../cues.js';
 import type { Aspect, Image } from '../deck.js';
-import type { Lesson } from '../teaching.js';
+import type { Lesson } from '../settings.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, for four to eight players.',

@@ -28,7 +28,7 @@ import {
 import type { Asked } from '../asked.js';
 import type { WooolfCues } from '../cues.js';
 import type { Aspect, Image } from '../deck.js';
-import type { Lesson } from '../teaching.js';
+import type { Lesson } from '../settings.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, da quattro a otto giocatori.',

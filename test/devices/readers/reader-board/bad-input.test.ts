@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LiveReaders } from '../../../../src/app/running/live-readers.js';
 import { SerialBoard } from '../../../../src/devices/board/serial-board.js';
 import type { ReaderReport } from '../../../../src/devices/readers/reader.js';
-import { placeText } from '../../../../src/engine/table/reader-places.js';
+import { placeText } from '../../../../src/engine/table/layout.js';
 import type { ArtiglioError } from '../../../../src/errors/artiglio-error.js';
 import {
   parseConfiguration,

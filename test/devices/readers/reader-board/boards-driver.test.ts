@@ -1,6 +1,6 @@
 /** The driver over serial ports: the emulated board in its thread is found by its hello and reports whole states. */
 import { expect, onTestFinished, test } from 'vitest';
-import { readerBoards } from '../../../../src/app/running/reader-boards.js';
+import { readerBoards } from '../../../../src/app/running/reader-drivers.js';
 import type { ReaderReport } from '../../../../src/devices/readers/reader.js';
 import { runningClock } from '../../../../src/engine/play/clock.js';
 

@@ -1,7 +1,6 @@
 /** The driver of a board with readers on its real firmware: what lies where is what it reports, whatever happens. */
 import { expect, test } from 'vitest';
-import { statesOf } from '../../../../src/devices/readers/reader-board/board-states.js';
-import { Claims } from '../../../../src/devices/readers/reader-board/claims.js';
+import { Claims, statesOf } from '../../../../src/devices/readers/reader-board/claims.js';
 import { ReaderBoard } from '../../../../src/devices/readers/reader-board/reader-board.js';
 import type { ArtiglioError } from '../../../../src/errors/artiglio-error.js';
 import { VirtualReaderBoard } from '../../../support/virtual-boards/virtual-reader-board.js';

@@ -1,7 +1,7 @@
 /** First start with both boards on their cables: each is recognised, and readers are bound by cards and hands. */
 import { expect, onTestFinished, test } from 'vitest';
 import { SetupBoard } from '../../../../src/app/commands/setup/setup-board.js';
-import { SetupReaders } from '../../../../src/app/commands/setup/setup-readers.js';
+import { SetupReaders } from '../../../../src/app/commands/setup/setup-request.js';
 import { SetupWalk } from '../../../../src/app/commands/setup/setup-walk.js';
 import { lyingOn } from '../../../../src/app/running/watched-readers.js';
 import { restingHigh } from '../../../../src/devices/input-wires.js';

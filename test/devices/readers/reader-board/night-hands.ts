@@ -3,8 +3,8 @@
  * night these two are moved from here.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from '../../../../src/engine/bots/seeded-chance.js';
-import { seatNamed } from '../../../../src/engine/play/seat-colours.js';
+import { chanceOf } from '../../../../src/engine/bots/talk.js';
+import { seatNamed } from '../../../../src/engine/play/places.js';
 import type { Language } from '../../../../src/engine/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../../src/engine/table/layout.js';
 import type { ClientMessage } from '../../../../src/page/messages/client-messages.js';

@@ -2,7 +2,7 @@
  * A board with readers in the emulator, and a host that speaks docs/inside/protocol.md to it in the board's own time.
  * Nothing here retransmits or waits for a real clock.
  */
-import type { ChipName } from '../../../../src/devices/chip-name.js';
+
 import { CYCLES_PER_MS } from '../../../../src/devices/emulator/chips.js';
 import { EmulatedBoard } from '../../../../src/devices/emulator/emulated-board.js';
 import { type FieldEdge, ReaderBus } from '../../../../src/devices/emulator/readers/reader-bus.js';
@@ -13,6 +13,7 @@ import {
   hostLine,
   parseBoardLine,
 } from '../../../../src/devices/readers/reader-board/generated/protocol.js';
+import type { ChipName } from '../../../../src/devices/table-board.js';
 import { firmwareImage } from '../../emulator/firmware-image.js';
 
 /** A sticker with this number, in hexadecimal. */

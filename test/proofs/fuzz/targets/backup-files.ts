@@ -29,11 +29,7 @@ syncBuiltinESMExports();
 
 export const target: Target = {
   about: 'files of backups',
-  parsers: [
-    'src/app/backup/backup-file.ts',
-    'src/app/backup/older-backup.ts',
-    'src/app/backup/phrase-key.ts',
-  ],
+  parsers: ['src/app/backup/backup-file.ts', 'src/app/backup/pass-phrase.ts'],
   examples: async () => {
     const parts: Uint8Array[] = [];
     for await (const part of sealedBackup(content(), PHRASE)) parts.push(part);

@@ -1,8 +1,7 @@
 /** Clips of strangers: Opus in Ogg with right sums, FLAC, WAV. */
 import { readFileSync } from 'node:fs';
-import { SAMPLE_RATE } from '../../../../src/sound/format.js';
 import { decodedClip } from '../../../../src/sound/pack/decode.js';
-import { readWav, wavBytes } from '../../../../src/sound/wav.js';
+import { readWav, SAMPLE_RATE, wavBytes } from '../../../../src/sound/wav.js';
 import { flacOfSilence, withPageSums } from '../clip-bytes.js';
 import type { Target } from '../target.js';
 
@@ -10,7 +9,7 @@ const MOST_SAMPLES = 60 * SAMPLE_RATE;
 
 export const target: Target = {
   about: 'clips in Opus, FLAC and WAV',
-  parsers: ['src/sound/pack/decode.ts', 'src/sound/pack/ogg-opus.ts', 'src/sound/wav.ts'],
+  parsers: ['src/sound/pack/decode.ts', 'src/sound/wav.ts'],
   examples: () => [
     readFileSync('docs/sounds/dawn.opus').subarray(0, 8_192),
     wavBytes(Float32Array.from({ length: 500 }, (_, at) => Math.sin(at / 9))),

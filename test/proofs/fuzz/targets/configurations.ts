@@ -1,6 +1,6 @@
 /** Configurations of tables: read, and made into what devices and play are given. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { faultRows } from '../../../../src/files/values/file-fault.js';
+import { faultRows } from '../../../../src/files/values/wrong-value.js';
 import {
   isEmulated,
   isFirmata,
@@ -17,9 +17,8 @@ export const target: Target = {
   about: 'configurations of tables',
   parsers: [
     'src/host/config/read.ts',
-    'src/host/config/broker-url.ts',
+    'src/host/config/house-schema.ts',
     'src/files/yaml/yaml-text.ts',
-    'src/files/yaml/strange-spaces.ts',
     'src/files/text-file.ts',
   ],
   examples: () =>

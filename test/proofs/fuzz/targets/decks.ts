@@ -1,6 +1,6 @@
 /** Files of registered decks. */
 
-import { faultRows } from '../../../../src/files/values/file-fault.js';
+import { faultRows } from '../../../../src/files/values/wrong-value.js';
 import { parseDeck } from '../../../../src/host/cards/deck-file.js';
 import { DECK_LISTS } from '../../../../src/learn/registration/deck-lists.js';
 import { coarse, type Target } from '../target.js';

@@ -2,8 +2,12 @@
 
 import { decodeEntries } from '../../../../src/engine/play/entry-codec.js';
 import { decodeFile } from '../../../../src/host/journal/decode-file.js';
-import { type CodeKey, encodeEntry, encodeHeader } from '../../../../src/host/journal/line.js';
-import { encodeMark } from '../../../../src/host/journal/time-mark.js';
+import {
+  type CodeKey,
+  encodeEntry,
+  encodeHeader,
+  encodeMark,
+} from '../../../../src/host/journal/line.js';
 import { outcome, type Target } from '../target.js';
 
 const ENTRIES = [
@@ -38,7 +42,7 @@ export const target: Target = {
   parsers: [
     'src/host/journal/line.ts',
     'src/host/journal/decode-file.ts',
-    'src/host/journal/time-mark.ts',
+    'src/host/journal/line.ts',
   ],
   examples: () => [journal()],
   words: [' act ', ' draw ', ' sealed! ', '{"kind":"hold","seat":0,"side":"left"}', '\n'],

@@ -1,7 +1,7 @@
 /** Files that a table keeps as JSON, and that a backup or a hand puts back. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSeatCodes } from '../../../../src/app/running/kept-seat-codes.js';
+import { keptSeatCodes } from '../../../../src/app/running/kept-json.js';
 import { pageKeys } from '../../../../src/app/running/page-keys.js';
 import { readPastEvenings } from '../../../../src/app/running/past-evenings.js';
 import { TableSettings } from '../../../../src/app/running/table-settings.js';
@@ -9,7 +9,7 @@ import { readOutcome } from '../../../../src/app/update-outcome.js';
 import { loadConfiguration } from '../../../../src/host/config/index.js';
 import { KEY_FILE, Sealer } from '../../../../src/host/journal/index.js';
 import { isLocked } from '../../../../src/host/journal/lock.js';
-import { rowsOf } from '../../../../src/host/statistics/derive.js';
+import { rowsOf } from '../../../../src/host/statistics/update.js';
 import { readKept } from '../../../../src/learn/setup/answers.js';
 import { ownFolder } from '../own-folder.js';
 import { refusalOf, shapeOf, type Target } from '../target.js';
@@ -24,13 +24,13 @@ export const target: Target = {
     'src/app/running/kept-json.ts',
     'src/app/running/past-evenings.ts',
     'src/app/running/page-keys.ts',
-    'src/app/running/kept-seat-codes.ts',
+    'src/app/running/kept-json.ts',
     'src/host/journal/lock.ts',
     'src/host/journal/sealer.ts',
     'src/host/journal/table-key.ts',
     'src/app/update-outcome.ts',
     'src/learn/setup/answers.ts',
-    'src/host/statistics/derive.ts',
+    'src/host/statistics/update.ts',
   ],
   examples: () => [
     EVENING,

@@ -1,5 +1,5 @@
 /** The bytes of a broker, in pieces. */
-import { PacketScanner } from '../../../../src/devices/readers/mqtt-readers/packet-scanner.js';
+import { PacketScanner } from '../../../../src/devices/readers/mqtt-readers/packet-guard.js';
 import type { Target } from '../target.js';
 
 const publish = (topic: string, payload: string) => {
@@ -9,7 +9,7 @@ const publish = (topic: string, payload: string) => {
 
 export const target: Target = {
   about: 'packets of a broker',
-  parsers: ['src/devices/readers/mqtt-readers/packet-scanner.ts'],
+  parsers: ['src/devices/readers/mqtt-readers/packet-guard.ts'],
   examples: () => [
     Buffer.concat([
       Buffer.from([0x20, 2, 0, 0]),

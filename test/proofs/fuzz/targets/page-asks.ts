@@ -1,17 +1,15 @@
 /** What the pages of a house, of first start and of a registration ask, as text. */
 import { readHouseAsk } from '../../../../src/page/messages/house-messages.js';
-import { readRegistrationAct } from '../../../../src/page/messages/registration-messages.js';
-import { readSetupAct } from '../../../../src/page/messages/setup-messages.js';
-import { isDeepJson } from '../../../../src/page/server/shallow-json.js';
+import { readRegistrationAct, readSetupAct } from '../../../../src/page/messages/setup-messages.js';
+import { isDeepJson } from '../../../../src/page/server/guard.js';
 import { shapeOf, type Target } from '../target.js';
 
 export const target: Target = {
   about: 'requests of the pages of a house, of first start, of a registration',
   parsers: [
     'src/page/messages/house-messages.ts',
-    'src/page/messages/registration-messages.ts',
     'src/page/messages/setup-messages.ts',
-    'src/page/server/shallow-json.ts',
+    'src/page/server/guard.ts',
   ],
   examples: () => [
     '{"kind":"ask","table":null,"command":{"kind":"announce","text":"Si chiude"}}',

@@ -13,8 +13,7 @@ export const target: Target = {
   parsers: [
     'src/devices/readers/reader-board/generated/protocol.ts',
     'src/devices/readers/reader-board/reader-board.ts',
-    'src/devices/readers/reader-board/reader-link.ts',
-    'src/devices/readers/reader-board/told-tags.ts',
+    'src/devices/readers/reader-board/reader-board.ts',
   ],
   examples: () => [
     [

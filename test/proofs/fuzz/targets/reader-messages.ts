@@ -5,7 +5,7 @@ import type { Target } from '../target.js';
 
 export const target: Target = {
   about: 'messages of readers over MQTT',
-  parsers: ['src/devices/readers/mqtt-readers/tag-messages.ts', 'src/engine/table/tag.ts'],
+  parsers: ['src/devices/readers/mqtt-readers/tag-messages.ts', 'src/engine/table/cards.ts'],
   examples: () => [
     'table/a-1/tag 04a1b2c3\ntable/a-1/tag none\ntable/a/status offline\ntable/a/status online',
     'table/a-2/tag 04-A1-B2-C3-D4-E5-F6\ntable/b/tag "04:a1:b2:c3"\ntable/b/tag unknown',

@@ -1,6 +1,6 @@
 /** Rehearsals. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { faultRows } from '../../../../src/files/values/file-fault.js';
+import { faultRows } from '../../../../src/files/values/wrong-value.js';
 import { parseRehearsal } from '../../../../src/rehearsal/rehearsal-file.js';
 import { coarse, type Target } from '../target.js';
 
@@ -8,7 +8,7 @@ export const target: Target = {
   about: 'rehearsals',
   parsers: [
     'src/rehearsal/rehearsal-file.ts',
-    'src/rehearsal/reading.ts',
+    'src/rehearsal/read-steps.ts',
     'src/rehearsal/vocabulary.ts',
     'src/rehearsal/step-schema.ts',
   ],

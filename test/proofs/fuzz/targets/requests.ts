@@ -3,9 +3,8 @@ import { fastify, type InjectOptions } from 'fastify';
 import { newPhrase } from '../../../../src/app/backup/pass-phrase.js';
 import { TableSettings } from '../../../../src/app/running/table-settings.js';
 import { loadConfiguration } from '../../../../src/host/config/index.js';
-import { serveBackup } from '../../../../src/page/server/backup-port.js';
-import { serveSettings } from '../../../../src/page/server/settings-port.js';
-import { shallowJson } from '../../../../src/page/server/shallow-json.js';
+import { shallowJson } from '../../../../src/page/server/guard.js';
+import { serveBackup, serveSettings } from '../../../../src/page/server/settings-port.js';
 import { serveApi } from '../../../../src/venue/api/serve-api.js';
 import { CommandDesk } from '../../../../src/venue/publication/command-desk.js';
 import { Publication } from '../../../../src/venue/publication/publication.js';
@@ -21,7 +20,6 @@ export const target: Target = {
   parsers: [
     'src/venue/api/serve-api.ts',
     'src/page/server/settings-port.ts',
-    'src/page/server/backup-port.ts',
     'src/app/backup/pass-phrase.ts',
     'src/app/running/table-settings.ts',
   ],

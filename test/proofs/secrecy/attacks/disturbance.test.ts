@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type InputEdge, InputEdges } from '../../../../src/devices/emulator/input-edges.js';
+import { type InputEdge, InputEdges } from '../../../../src/devices/emulator/input-chain.js';
 import { comesUpAgain, opened, settled } from '../../../support/tables/held-table.js';
 import { C, D, type Opening, right } from '../../../support/tables/lupusburg-table.js';
 

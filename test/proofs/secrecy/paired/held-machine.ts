@@ -5,15 +5,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEAT_CODES_FILE } from '../../../../src/app/running/kept-seat-codes.js';
+import { SEAT_CODES_FILE } from '../../../../src/app/running/kept-json.js';
 import type { Machine } from '../../../../src/app/running/machine.js';
 import { driversOf } from '../../../../src/app/running/reader-drivers.js';
 import { statisticsAnswer } from '../../../../src/app/running/statistics-answer.js';
 import { statisticsPlace } from '../../../../src/app/running/statistics-of-table.js';
 import { EmulatedBoardWorker } from '../../../../src/devices/emulator/emulated-board-worker.js';
 import type { BoardEvent, BoardListener, FoundBoard } from '../../../../src/devices/table-board.js';
-import { chanceOf } from '../../../../src/engine/bots/seeded-chance.js';
-import type { TableInput } from '../../../../src/engine/table/inputs.js';
+import { chanceOf } from '../../../../src/engine/bots/talk.js';
+import type { TableInput } from '../../../../src/engine/table/layout.js';
 import type { Scene } from '../../../../src/engine/table/scene.js';
 import { THIS_HOME } from '../../../../src/files/home.js';
 import {

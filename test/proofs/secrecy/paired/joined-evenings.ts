@@ -3,7 +3,7 @@
  * show, sound, send and write the same at the same times, whatever happens to the table.
  */
 import { describe, expect, test } from 'vitest';
-import type { TableOutputs } from '../../../../src/app/start/table-outputs.js';
+import type { TableOutputs } from '../../../../src/app/start/start-table.js';
 import { GAMES } from '../../../../src/games/games.js';
 import { quickDirectory } from '../../../support/temporary.js';
 import { COMPARED_JOINED, type Compared } from './histories.js';

@@ -1,8 +1,8 @@
 /** A whole table, joined as the program joins it, on a machine whose time the test holds. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TableOutputs } from '../../../../src/app/start/start-table.js';
 import { type RunningTable, startTable } from '../../../../src/app/start/start-table.js';
-import type { TableOutputs } from '../../../../src/app/start/table-outputs.js';
 import type { EmulatedCards } from '../../../../src/engine/bots/emulated-cards.js';
 import { isRelease, perform } from '../../../../src/engine/bots/hand-acts.js';
 import type { CardId } from '../../../../src/engine/table/cards.js';

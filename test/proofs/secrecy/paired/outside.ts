@@ -1,5 +1,5 @@
 /** Everything that leaves a table: an output for everything by which it tells somebody outside something. */
-import type { TableOutputs } from '../../../../src/app/start/table-outputs.js';
+import type { TableOutputs } from '../../../../src/app/start/start-table.js';
 import type { ServerMessage } from '../../../../src/page/messages/messages.js';
 import type { Role } from '../../../../src/page/messages/roles.js';
 import type { TabTable } from '../../../../src/tab/table.js';

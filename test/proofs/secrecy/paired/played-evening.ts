@@ -1,13 +1,12 @@
 /** Plays one evening: what everybody sees follows from the circumstances, what nobody sees from what is hidden. */
 
 import { press, pressBoth, type TimedAct, touch } from '../../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../../src/engine/bots/talk.js';
 import type { Chance } from '../../../../src/engine/script/habits.js';
 import { type CardKind, kindOf } from '../../../../src/engine/table/cards.js';
-import { BALLOT_GRID_MS } from '../../../../src/engine/table/inputs.js';
 import type { SlotIndex } from '../../../../src/engine/table/layout.js';
-import type { Asks } from '../../../../src/engine/view/asks.js';
-import type { PublicView } from '../../../../src/engine/view/view.js';
+import { BALLOT_GRID_MS } from '../../../../src/engine/table/layout.js';
+import type { Asks, PublicView } from '../../../../src/engine/view/view.js';
 import { GAMES } from '../../../../src/games/games.js';
 import type { DeviceFault } from './held-machine.js';
 import type { HeldTelephones } from './held-telephones.js';

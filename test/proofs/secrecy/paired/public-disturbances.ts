@@ -6,9 +6,8 @@
 
 import { press, pressBoth, type TimedAct, touch } from '../../../../src/engine/bots/hand-acts.js';
 import type { Chance } from '../../../../src/engine/script/habits.js';
-import { PACES, paceCard } from '../../../../src/engine/table/paces.js';
-import type { Asks } from '../../../../src/engine/view/asks.js';
-import type { PublicView } from '../../../../src/engine/view/view.js';
+import { PACES, paceCard } from '../../../../src/engine/table/presets.js';
+import type { Asks, PublicView } from '../../../../src/engine/view/view.js';
 import type { PlayedTable } from './public-hands.js';
 
 /** The hand that moves cards for everybody to see. */

@@ -6,9 +6,7 @@ import type { EmulatedCards } from '../../../../src/engine/bots/emulated-cards.j
 import { press, type TimedAct, touch } from '../../../../src/engine/bots/hand-acts.js';
 import { kindOf } from '../../../../src/engine/table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../../../src/engine/table/layout.js';
-import type { Asks } from '../../../../src/engine/view/asks.js';
-import type { PlayCommand } from '../../../../src/engine/view/play-command.js';
-import type { PublicView } from '../../../../src/engine/view/view.js';
+import type { Asks, PlayCommand, PublicView } from '../../../../src/engine/view/view.js';
 import type { ClientMessage } from '../../../../src/page/messages/client-messages.js';
 import type { DeviceFault } from './held-machine.js';
 import type { HeldTelephones } from './held-telephones.js';

@@ -6,14 +6,12 @@
 
 import type { EmulatedCards } from '../../../../src/engine/bots/emulated-cards.js';
 import { isRelease, type TimedAct } from '../../../../src/engine/bots/hand-acts.js';
-import { chanceOf } from '../../../../src/engine/bots/seeded-chance.js';
+import { chanceOf } from '../../../../src/engine/bots/talk.js';
 import { encodeEntry, type WrittenEntry } from '../../../../src/engine/play/entry-codec.js';
 import type { Script } from '../../../../src/engine/script/questions.js';
 import type { Language } from '../../../../src/engine/table/languages.js';
 import type { TableLayout } from '../../../../src/engine/table/layout.js';
-import type { PlayCommand } from '../../../../src/engine/view/play-command.js';
-import type { Said } from '../../../../src/engine/view/said.js';
-import type { PublicView } from '../../../../src/engine/view/view.js';
+import type { PlayCommand, PublicView, Said } from '../../../../src/engine/view/view.js';
 import { type EveningOptions, evening } from '../../../../src/games/evening.js';
 import { kitOf, parseConfiguration, toTableLayout } from '../../../../src/host/config/index.js';
 import type { EveningFacts } from '../../../../src/live/evening.js';

@@ -4,7 +4,7 @@ import { Narrator } from '../../../../src/engine/script/narrator.js';
 import type { Script } from '../../../../src/engine/script/questions.js';
 import { takeSeats } from '../../../../src/engine/script/take-seats.js';
 import type { TableLayout } from '../../../../src/engine/table/layout.js';
-import { playOut as playLupaMannara } from '../../../../src/games/lupa-mannara/evening.js';
+import { playOut as playLupaMannara } from '../../../../src/games/lupa-mannara/game.js';
 import { LUPA_MANNARA } from '../../../../src/games/lupa-mannara/index.js';
 import { newPosition as newLupaMannara } from '../../../../src/games/lupa-mannara/position.js';
 import {
@@ -12,7 +12,7 @@ import {
   seating as seatingLupaMannara,
 } from '../../../../src/games/lupa-mannara/setup.js';
 import { chooseTheme } from '../../../../src/games/lupus-in-tabula/choose-theme.js';
-import { playOut as playTabula } from '../../../../src/games/lupus-in-tabula/evening.js';
+import { playOut as playTabula } from '../../../../src/games/lupus-in-tabula/game.js';
 import { LUPUS_IN_TABULA } from '../../../../src/games/lupus-in-tabula/index.js';
 import { newPosition as newTabula } from '../../../../src/games/lupus-in-tabula/position.js';
 import {

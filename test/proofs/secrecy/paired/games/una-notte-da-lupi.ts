@@ -1,6 +1,7 @@
 /** Una Notte da Lupi: hidden is the deal, who looks at what, and which tiles change places. */
+
+import { tile } from '../../../../../src/games/una-notte-da-lupi/deck.js';
 import type { RoleId } from '../../../../../src/games/una-notte-da-lupi/roles.js';
-import { tile } from '../../../../../src/games/una-notte-da-lupi/tiles.js';
 import type { PairedGame } from '../paired-game.js';
 
 const PLAYERS = 5;

@@ -1,7 +1,0 @@
-/** Names of the characters in each language. */
-import { englishNames, italianNames } from '../../engine/script/index.js';
-import { ROLES } from './roles.js';
-
-/** The names of the characters, in Italian and in English. */
-export const inItalian = italianNames(ROLES);
-export const inEnglish = englishNames(ROLES);
