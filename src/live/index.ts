@@ -10,6 +10,7 @@ export {
 } from './evening.js';
 export { HeardTimeline, type PlayedEvening, playPort } from './play-port.js';
 export { Replay } from './replay.js';
-export { LONGEST_TEXT, readSharedGame, textOfTold } from './shared-game.js';
+export { readSharedGame, textOfTold } from './shared-game.js';
+export { LONGEST_TEXT } from './shared-text.js';
 export { faultOf, TableStatus, wrongly } from './table-status.js';
 export { UnattendedPlay } from './unattended-play.js';

@@ -7,6 +7,7 @@ import { decodeEntries, Engine, type Entry, type WrittenEntry } from '../engine/
 import { LANGUAGES, type Language } from '../engine/table/index.js';
 import { ArtiglioError } from '../errors/index.js';
 import { type EveningFacts, enginePartsOf } from './evening.js';
+import { LONGEST_TEXT } from './shared-text.js';
 
 /** The form of the text: another number is another program's. */
 const FORM = 1;
@@ -120,8 +121,3 @@ function stageOf(engine: Engine): Stage {
   if (result !== undefined) return (result.story ?? []).length > 0 ? 'told' : 'over';
   return seats.length > 0 ? 'played' : 'none';
 }
-
-// The text of a shared game, for those who only carry it.
-
-/** The most characters of a text: more than any evening's has. */
-export const LONGEST_TEXT = 4_000_000;

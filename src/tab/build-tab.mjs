@@ -159,6 +159,8 @@ async function scriptOf(input, options, plugins = []) {
   const bundle = await rolldown({
     input,
     platform: 'browser',
+    // What is left of them in a bundle ends the build below.
+    external: /^node:/u,
     transform: { target: OLDEST },
     treeshake: { moduleSideEffects: actsWhenImported },
     plugins,

@@ -112,28 +112,3 @@ export function beginPlay({ store }: TabMeans, { facts, session }: Tonight): Pla
   });
   return { facts, games: gamesOf(facts.options), live, clock, status, heard, changed, page };
 }
-
-/** The table's worker, begun by the document itself: its script loads beside the page's script and not after it. */
-
-declare global {
-  interface Window {
-    /** The worker that the document has begun, until the page takes it. */
-    earlyTable?: EarlyTable | undefined;
-  }
-}
-
-interface EarlyTable {
-  readonly worker: Worker;
-  /** Why it did not begin. */
-  fault?: string;
-}
-
-try {
-  const early: EarlyTable = { worker: new Worker('table.js') };
-  early.worker.addEventListener('error', ({ message }) => {
-    early.fault = message;
-  });
-  window.earlyTable = early;
-} catch {
-  // The page says that there are no workers.
-}

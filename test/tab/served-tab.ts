@@ -37,7 +37,7 @@ export function buildInto(folder: string): void {
 /** What the tab is built from: compiled sources, styles and documents, and the builder. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'dist', '.sources')));
-  hash.update(readFileSync(join(ROOT, '.ci', 'tab.mjs')));
+  hash.update(readFileSync(join(ROOT, 'src/tab/build-tab.mjs')));
   for (const folder of ['src/page/browser', 'src/tab']) {
     const names = readdirSync(join(ROOT, folder)).filter((name) => !name.endsWith('.ts'));
     for (const name of names.sort()) hash.update(readFileSync(join(ROOT, folder, name)));
