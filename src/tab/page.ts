@@ -7,8 +7,9 @@ import { LONGEST_TEXT } from '../live/index.js';
 import { draw, openPage, pageLanguage, wearTheme } from '../page/browser/index.js';
 import { hearDrops } from './dropped-rehearsal.js';
 import { MOMENT, SHARED_IN_LINK } from './moment.js';
+import { unpacked } from './packed-text.js';
 import { showReplay } from './replay-bar.js';
-import { sharing, unpacked } from './share.js';
+import { sharing } from './share.js';
 import { tabHome } from './tab-home.js';
 import { TAB_WORDS } from './tab-words.js';
 

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '../engine/table/index.js';
 import type { PageHome } from '../page/browser/index.js';
 import { openDialog } from './dropped-rehearsal.js';
 import { SHARED_GAME } from './moment.js';
+import { packed } from './packed-text.js';
 import type { TabHome } from './tab-home.js';
 import { SHARED } from './tab-messages.js';
 import { TAB_WORDS } from './tab-words.js';
@@ -66,47 +67,4 @@ async function linkOf(text: string): Promise<string | undefined> {
   if (end === undefined) return undefined;
   const link = `${location.href.replace(/[?#].*$/u, '')}#${SHARED_GAME}=${end}`;
   return link.length <= LONGEST_LINK ? link : undefined;
-}
-
-// Texts packed for the end of a link: deflated, in the letters that links carry unchanged.
-
-/** The packed text; undefined where this browser cannot pack. */
-export async function packed(text: string): Promise<string | undefined> {
-  if (typeof CompressionStream === 'undefined') return undefined;
-  const bytes = await through(new Blob([text]), new CompressionStream('deflate'));
-  let letters = '';
-  for (const byte of new Uint8Array(await bytes.arrayBuffer()))
-    letters += String.fromCharCode(byte);
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/**
- * The text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack. A link
- * of a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
- */
-export async function unpacked(link: string, mostBytes: number): Promise<string | undefined> {
-  if (typeof DecompressionStream === 'undefined') return undefined;
-  try {
-    const letters = atob(link.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const { body } = await through(new Blob([bytes]), new DecompressionStream('deflate'));
-    const reader = body?.getReader();
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let length = 0;
-    for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
-      length += next.value.length;
-      if (length > mostBytes) {
-        await reader?.cancel();
-        return undefined;
-      }
-      parts.push(next.value);
-    }
-    return await new Blob(parts).text();
-  } catch {
-    return undefined;
-  }
-}
-
-function through(blob: Blob, how: CompressionStream | DecompressionStream): Promise<Response> {
-  return Promise.resolve(new Response(blob.stream().pipeThrough(how)));
 }

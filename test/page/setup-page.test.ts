@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { THEMES } from '../../src/page/browser/theme.js';
-import { SETUP_STEPS } from '../../src/page/messages/setup-messages.js';
+import { SETUP_STEPS } from '../../src/page/messages/setup-steps.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';

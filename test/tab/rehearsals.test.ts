@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { playRehearsal } from '../../src/tab/table-worker.js';
+import { playRehearsal } from '../../src/tab/play-rehearsal.js';
 import { launchBrowser } from '../page/browser.js';
 import { isNightly } from '../support/nightly.js';
 import { buildTab, serveTab } from './served-tab.js';

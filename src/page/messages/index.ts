@@ -54,13 +54,12 @@ export {
   type RegistrationState,
   readRegistrationAct,
   readSetupAct,
-  SETUP_STEPS,
   type SetupAct,
   type SetupState,
-  type SetupStep,
   type ToldFault,
   toldFault,
 } from './setup-messages.js';
+export { SETUP_STEPS, type SetupStep } from './setup-steps.js';
 export type {
   BoardTestNow,
   TestAct,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CardId, LANGUAGES, type Language } from '../../engine/table/index.js';
 import type { ArtiglioError } from '../../errors/index.js';
 import { readAs } from '../../files/values/index.js';
+import type { SetupStep } from './setup-steps.js';
 
 /** The progress of first start. */
 export interface SetupState {
@@ -96,26 +97,6 @@ export type SetupAct = z.infer<typeof setupAct>;
 export function readSetupAct(text: string): SetupAct | undefined {
   return readAs(setupAct, text);
 }
-
-// The steps of first start, for its page.
-
-/** The steps that a person sees, in their order. */
-export const SETUP_STEPS = [
-  'language',
-  'board',
-  'seats',
-  'middle',
-  'rings',
-  'claw',
-  'turn',
-  'claw-turn',
-  'direction',
-  'readers',
-  'sound',
-  'details',
-] as const;
-/** A step of first start. */
-export type SetupStep = (typeof SETUP_STEPS)[number];
 
 // The messages of the registration page, in both directions. Each state replaces the one before.
 

@@ -1,12 +1,12 @@
 /** The ends of links to shared games. */
 import { deflateSync } from 'node:zlib';
-import { LONGEST_TEXT } from '../../../../src/live/shared-game.js';
-import { packed, unpacked } from '../../../../src/tab/share.js';
+import { LONGEST_TEXT } from '../../../../src/live/shared-text.js';
+import { packed, unpacked } from '../../../../src/tab/packed-text.js';
 import type { Target } from '../target.js';
 
 export const target: Target = {
   about: 'ends of links',
-  parsers: ['src/tab/share.ts'],
+  parsers: ['src/tab/packed-text.ts'],
   examples: async () => [
     (await packed('{"artiglio":"game","form":1,"entries":[]}')) ?? '',
     // Small, and as large as a browser's memory when it is unpacked.
