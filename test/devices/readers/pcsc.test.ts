@@ -8,12 +8,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readersOfDaemon } from '../../../src/devices/readers/pcsc/daemon-talk.js';
-import { inListedTags, isSticker } from '../../../src/devices/readers/pcsc/pcsc-child.js';
 import {
   isIdentity,
   pcscNames,
   pcscSocket,
 } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
+import { inListedTags, isSticker } from '../../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { compiled } from '../../runner/compiled.js';
 import { temporaryDirectory } from '../../support/temporary.js';

@@ -1,12 +1,12 @@
 /** What a PC/SC reader says of a tag. */
 
-import { inListedTags, isSticker } from '../../../../src/devices/readers/pcsc/pcsc-child.js';
 import { pcscNames } from '../../../../src/devices/readers/pcsc/pcsc-driver.js';
+import { inListedTags, isSticker } from '../../../../src/devices/readers/pcsc/tag-answers.js';
 import type { Target } from '../target.js';
 
 export const target: Target = {
   about: 'answers of PC/SC readers',
-  parsers: ['src/devices/readers/pcsc/pcsc-child.ts', 'src/devices/readers/pcsc/pcsc-driver.ts'],
+  parsers: ['src/devices/readers/pcsc/tag-answers.ts', 'src/devices/readers/pcsc/pcsc-driver.ts'],
   examples: () => [
     Buffer.from('d54b0101004400070412233445566780', 'hex'),
     Buffer.from('d54b02010044000704122334455667020004080404a1b2c3', 'hex'),
