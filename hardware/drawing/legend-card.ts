@@ -7,7 +7,7 @@ import {
   type LegendLight,
   legendDots,
 } from '../../src/engine/table/index.js';
-import { box, circle, INK, type Shape, type Sheet, text, wrapped } from './drawing/drawing.js';
+import { box, circle, INK, type Shape, type Sheet, text, wrapLines } from './drawing/drawing.js';
 import { toSvg } from './drawing/svg.js';
 
 const WIDTH_MM = 148;
@@ -59,7 +59,7 @@ function picture(light: LegendLight, y: number): readonly Shape[] {
 }
 
 function lines(words: string, y: number): readonly Shape[] {
-  const broken = wrapped(words, WIDTH_MM - TEXT_FROM_MM - MARGIN_MM, LETTERS_MM);
+  const broken = wrapLines(words, WIDTH_MM - TEXT_FROM_MM - MARGIN_MM, LETTERS_MM);
   const first = y - ((broken.length - 1) * 4.6) / 2 + 1.1;
   return broken.map((line, index) =>
     text(TEXT_FROM_MM, first + index * 4.6, line, { sizeMm: LETTERS_MM }),

@@ -60,7 +60,7 @@ async function answerTo(question: string, lines: Interface): Promise<string | un
 }
 
 /** Resolves when the process is asked to end: Ctrl-C, or SIGTERM of the service manager. */
-export function untilSignalled(): Promise<void> {
+export function awaitSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
@@ -105,6 +105,6 @@ export function portNumber(text: string): number {
 // Numbers of things in English sentences.
 
 /** `1 evening`, `2 evenings`; for words whose plural has an s. */
-export function counted(count: number, thing: string): string {
+export function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -24,7 +24,7 @@ export type {
   SerialOpenOptions,
   SerialPortInfo,
 } from './serial-stream.js';
-export { closed, opened, pause, streamOn } from './serial-stream.js';
+export { awaitClose, awaitOpen, pause, streamOn } from './serial-stream.js';
 export type {
   BoardCapabilities,
   BoardClock,

@@ -8,7 +8,7 @@ import type { KindOfBoard } from './link/index.js';
 import type { PortClaims } from './port-claims.js';
 import { portError } from './port-error.js';
 import type { SerialBinding } from './serial-stream.js';
-import { closed, opened, streamOn } from './serial-stream.js';
+import { awaitClose, awaitOpen, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
 
 /** The driver behind the port. It knows no port and no timer. */
@@ -93,7 +93,7 @@ export class PortKeeper {
     this.cancelPause?.();
     const { stream } = this;
     this.stream = undefined;
-    if (stream !== undefined) await closed(stream);
+    if (stream !== undefined) await awaitClose(stream);
     this.giveBack(this.portName);
   }
 
@@ -154,7 +154,7 @@ export class PortKeeper {
     this.stream = undefined;
     if (stream === undefined) return;
     if (this.hasTalked) this.talking.push(portName);
-    void closed(stream)
+    void awaitClose(stream)
       .then(() => (refusedHere ? undefined : this.options.lookCloser?.(portName)))
       // The search goes on, with or without a result.
       .catch(() => undefined)
@@ -202,7 +202,7 @@ export class PortKeeper {
     // After this error no other event follows, unless it is a failed open or a disconnection.
     stream.on('error', (error) => this.refused(portError(port, error)));
     try {
-      await opened(stream);
+      await awaitOpen(stream);
     } catch (reason) {
       this.giveBack(port);
       this.refused(portError(port, reason));
@@ -210,7 +210,7 @@ export class PortKeeper {
       return;
     }
     if (this.closed) {
-      await closed(stream);
+      await awaitClose(stream);
       this.giveBack(port);
       return;
     }

@@ -8,14 +8,14 @@ export function streamOn(binding: SerialBinding, path: string, baudRate: number)
 }
 
 /** @throws Error of the binding; `portError` turns it into words. */
-export function opened(stream: SerialPortStream): Promise<void> {
+export function awaitOpen(stream: SerialPortStream): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.open((error) => (error ? reject(error) : resolve()));
   });
 }
 
 /** Resolves when the stream is closed or closing failed: then nothing is left open. */
-export function closed(stream: SerialPortStream): Promise<void> {
+export function awaitClose(stream: SerialPortStream): Promise<void> {
   return new Promise((resolve) => {
     if (stream.isOpen) stream.close(() => resolve());
     else resolve();

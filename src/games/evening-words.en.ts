@@ -1,6 +1,6 @@
 /** The evening in English. */
 
-import { capital, counted, inWords } from '../engine/script/en/index.js';
+import { capital, countWords, inWords } from '../engine/script/en/index.js';
 import type { Words } from '../engine/script/index.js';
 import { type GivenPreset, isOwn, ownNumber } from '../engine/table/index.js';
 import { demoWords } from './demo/en/words.js';
@@ -9,7 +9,7 @@ import type { EveningCues } from './evening-cues.js';
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',
   'choose.ask': ({ games }) =>
-    `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
+    `${capital(countWords(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
   ...demoWords,
   // A preset's own name may follow.
   'choose.preset': ({ preset }) =>

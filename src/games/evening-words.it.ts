@@ -1,6 +1,6 @@
 /** The evening in Italian. */
 import type { Words } from '../engine/script/index.js';
-import { capital, counted, inWords } from '../engine/script/it/index.js';
+import { capital, countWords, inWords } from '../engine/script/it/index.js';
 import { type GivenPreset, isOwn, ownNumber } from '../engine/table/index.js';
 import { demoWords } from './demo/it/words.js';
 import type { EveningCues } from './evening-cues.js';
@@ -8,7 +8,7 @@ import type { EveningCues } from './evening-cues.js';
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Scelta del gioco',
   'choose.ask': ({ games }) =>
-    `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
+    `${capital(countWords(games, 'un gioco', 'giochi'))} per stasera. Toccate un anello acceso per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
   ...demoWords,
   // A preset's own name may follow.
   'choose.preset': ({ preset }) =>

@@ -3,7 +3,7 @@
  * recommends.
  */
 
-import { isDeal, press, proposed, type TimedAct } from '../engine/bots/index.js';
+import { isDeal, press, propose, type TimedAct } from '../engine/bots/index.js';
 import type { Clock } from '../engine/play/index.js';
 import type { SeatIndex, SlotIndex } from '../engine/table/index.js';
 import { isMeant, type PublicView } from '../engine/view/index.js';
@@ -109,7 +109,7 @@ export class GamePursuit {
     if (view.state !== 'running') return [];
     const isResting = (seat: SeatIndex) =>
       atMs - (this.pressedAtMs.get(seat) ?? -Infinity) < TRY_AGAIN_MS;
-    const acts = pursued(view, wanted, atMs, isResting);
+    const acts = pursue(view, wanted, atMs, isResting);
     if (view.asks?.way === 'sit-down')
       for (const { act } of acts ?? [])
         if (act.kind === 'input' && act.input.kind === 'button')
@@ -123,7 +123,7 @@ export class GamePursuit {
  * first seats join; then one says that everybody is in.
  * @param isResting whether a seat was pressed a moment ago, and may not have been felt yet.
  */
-export function pursued(
+export function pursue(
   view: PublicView,
   { game, slot, players }: WantedGame,
   atMs: number,
@@ -147,7 +147,7 @@ export function pursued(
     const chosen = open === undefined ? slot : asks.slots[0];
     // Another game was chosen at the table: its questions are for those who chose it.
     const isOther = open !== undefined && open !== game;
-    return isOther || chosen === undefined ? undefined : proposed(chosen, 0, atMs, 500);
+    return isOther || chosen === undefined ? undefined : propose(chosen, 0, atMs, 500);
   }
   const agrees = moves.some(({ means }) => means === 'yes' || means === 'speak-up');
   return agrees ? press(asks.seats[0] ?? 0, 'right', atMs) : undefined;

@@ -3,9 +3,9 @@ import { chanceOf, type EmulatedCards } from '../engine/bots/index.js';
 import {
   type CardsBySlot,
   type Company,
+  difference,
   type PublicBoard,
   type Seated,
-  without,
 } from '../engine/script/index.js';
 import { type CardId, kindOf, type SeatIndex, type SlotIndex } from '../engine/table/index.js';
 import type { Rehearsal } from './rehearsal-file.js';
@@ -52,7 +52,7 @@ export class CardLaying {
     );
     const box = game.habits.box(this.company);
     const laid = stacks.flatMap(([, stack]) => stack);
-    emulatedCards.unpack([...box, ...without(laid, box)]);
+    emulatedCards.unpack([...box, ...difference(laid, box)]);
     for (const [slot, stack] of stacks) emulatedCards.set(slot, stack);
   }
 

@@ -1,6 +1,6 @@
 /** Compares what a rehearsal expects with what everybody can hear and see. */
 import { openEyesScene } from '../engine/play/index.js';
-import { bySeatNumber, type Json, type JsonRecord, without } from '../engine/script/index.js';
+import { bySeatNumber, difference, type Json, type JsonRecord } from '../engine/script/index.js';
 import type { ClawLook } from '../engine/table/index.js';
 import type { Said } from '../engine/view/index.js';
 import type { Difference, Found, Witness } from './check-hidden.js';
@@ -186,7 +186,7 @@ function lookText(look: ClawLook, names: TableNames): string {
 
 /** Every word must stand in the text, as often as it is expected. */
 function hasWords(what: string, words: readonly string[], text: string): Found[] {
-  return without(words, text.split(' ')).length === 0 ? [] : [{ what, found: text }];
+  return difference(words, text.split(' ')).length === 0 ? [] : [{ what, found: text }];
 }
 
 /** The part of the file that a difference is about. */

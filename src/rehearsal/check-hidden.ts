@@ -2,7 +2,7 @@
 
 import type { EmulatedCards } from '../engine/bots/index.js';
 import { type Entry, encodeEntry, type SealedContent } from '../engine/play/index.js';
-import { type Game, type Json, without } from '../engine/script/index.js';
+import { difference, type Game, type Json } from '../engine/script/index.js';
 import type { CardId, SeatIndex, SlotIndex } from '../engine/table/index.js';
 import type { PublicView, Said } from '../engine/view/index.js';
 import { inAnyOrder, sameJson } from './cue-values.js';
@@ -36,7 +36,7 @@ export function hiddenDifferences(
 
 /** Every card as often as it is named; `none` means no card at all. */
 function holdsAll(held: readonly CardId[], named: readonly CardId[]): boolean {
-  return named.length === 0 ? held.length === 0 : without(named, held).length === 0;
+  return named.length === 0 ? held.length === 0 : difference(named, held).length === 0;
 }
 
 function sealedDifferences(

@@ -1,8 +1,8 @@
 /** What other rooms import of the sound: players, voices, packs, effects. */
 export { cardsInWords, deviceOf, hasSoundCard, readCards, soundCards } from './cards.js';
-export { effectSounds, soundNamed } from './effects/effects.js';
+export { effectSounds, makeSound } from './effects/effects.js';
 export { type Destination, monotonicMs, OUTPUT_DELAY_MS } from './live/sound-messages.js';
-export { SoundPlayer, type SoundPlayerParts, shifted } from './live/sound-player.js';
+export { SoundPlayer, type SoundPlayerParts, shift } from './live/sound-player.js';
 export { loudnessOf, truePeakDecibels } from './loudness.js';
 export { Mixer } from './mixer.js';
 export { decodedClip, TOO_LONG } from './pack/decode.js';
@@ -31,7 +31,7 @@ export {
   peakOf,
   playArguments,
   readWav,
-  resampled,
+  resample,
   SAMPLE_RATE,
   SAMPLES_PER_MS,
   type Samples,

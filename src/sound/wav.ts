@@ -138,7 +138,7 @@ const HALF_WIDTH = 16;
 const STEPS = 512;
 
 /** Resamples mono samples with a windowed sinc; the length in seconds stays. */
-export function resampled(samples: Samples, fromRate: number, toRate: number): Samples {
+export function resample(samples: Samples, fromRate: number, toRate: number): Samples {
   if (fromRate === toRate) return samples;
   // With fewer samples, frequencies that they cannot hold are filtered out.
   const cutoff = Math.min(1, toRate / fromRate) * 0.97;

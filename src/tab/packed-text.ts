@@ -1,7 +1,7 @@
 /** Texts packed for the end of a link: deflated, in the letters that links carry unchanged. */
 
 /** The packed text; undefined where this browser cannot pack. */
-export async function packed(text: string): Promise<string | undefined> {
+export async function pack(text: string): Promise<string | undefined> {
   if (typeof CompressionStream === 'undefined') return undefined;
   const bytes = await through(new Blob([text]), new CompressionStream('deflate'));
   let letters = '';
@@ -14,7 +14,7 @@ export async function packed(text: string): Promise<string | undefined> {
  * The text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack. A link
  * of a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
  */
-export async function unpacked(link: string, mostBytes: number): Promise<string | undefined> {
+export async function unpack(link: string, mostBytes: number): Promise<string | undefined> {
   if (typeof DecompressionStream === 'undefined') return undefined;
   try {
     const letters = atob(link.replaceAll('-', '+').replaceAll('_', '/'));

@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from '../live/index.js';
 import { draw, openPage, pageLanguage, wearTheme } from '../page/browser/index.js';
 import { hearDrops } from './dropped-rehearsal.js';
 import { MOMENT, SHARED_IN_LINK } from './moment.js';
-import { unpacked } from './packed-text.js';
+import { unpack } from './packed-text.js';
 import { showReplay } from './replay-bar.js';
 import { sharing } from './share.js';
 import { tabHome } from './tab-home.js';
@@ -44,7 +44,7 @@ const home = tabHome(
 openPage(undefined, { ...home, share: sharing(home, pageLanguage()) });
 hearDrops(home, pageLanguage());
 if (SHARED_IN_LINK !== undefined)
-  void unpacked(SHARED_IN_LINK, LONGEST_TEXT).then((text) =>
+  void unpack(SHARED_IN_LINK, LONGEST_TEXT).then((text) =>
     showReplay(text ?? '', home, pageLanguage()),
   );
 // A link that is pasted over another one changes the address's end alone.

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '../engine/table/index.js';
 import type { PageHome } from '../page/browser/index.js';
 import { openDialog } from './dropped-rehearsal.js';
 import { SHARED_GAME } from './moment.js';
-import { packed } from './packed-text.js';
+import { pack } from './packed-text.js';
 import type { TabHome } from './tab-home.js';
 import { SHARED } from './tab-messages.js';
 import { TAB_WORDS } from './tab-words.js';
@@ -63,7 +63,7 @@ function fileOf(text: string): string {
 }
 
 async function linkOf(text: string): Promise<string | undefined> {
-  const end = await packed(text);
+  const end = await pack(text);
   if (end === undefined) return undefined;
   const link = `${location.href.replace(/[?#].*$/u, '')}#${SHARED_GAME}=${end}`;
   return link.length <= LONGEST_LINK ? link : undefined;

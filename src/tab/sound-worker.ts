@@ -1,9 +1,9 @@
 /** Makes the effects and beds of a tab, each when it is first heard: a bed takes a second of processor time. */
 import './young-functions.js';
-import { soundNamed } from '../sound/index.js';
+import { makeSound } from '../sound/index.js';
 import type { MadeSound } from './tab-messages.js';
 
 addEventListener('message', ({ data: name }: MessageEvent<string>) => {
-  const made: MadeSound = { name, samples: soundNamed(name) };
+  const made: MadeSound = { name, samples: makeSound(name) };
   postMessage(made);
 });

@@ -14,7 +14,7 @@ import {
 } from '../devices/index.js';
 import { bytesOfText } from '../devices/link/index.js';
 import type { Clock } from '../engine/play/index.js';
-import { type Scene, type TableInput, withSweepShifted } from '../engine/table/index.js';
+import { type Scene, shiftSweep, type TableInput } from '../engine/table/index.js';
 import type { LightsAndWires } from '../live/index.js';
 
 /** The name of the port, in messages. */
@@ -79,7 +79,7 @@ export class TabBoard implements TableBoard, LightsAndWires {
   }
 
   show(scene: Scene): void {
-    this.driver.show(withSweepShifted(scene, -this.time.behindMs), this.time.nowMs());
+    this.driver.show(shiftSweep(scene, -this.time.behindMs), this.time.nowMs());
     this.wakeWhenDue();
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configurationRecords } from '../../src/devices/board/configuration-records.js';
 import { SceneRecorder, type SceneRecords } from '../../src/devices/board/scene-records.js';
-import { packed } from '../../src/devices/board/send-window.js';
+import { packRecords } from '../../src/devices/board/send-window.js';
 import { crc16 } from '../../src/devices/link/lines.js';
 import type { Look, Scene } from '../../src/engine/table/scene.js';
 import { VECTORS } from '../firmware/generated/vectors.js';
@@ -14,7 +14,10 @@ const LOOKS = 17;
 const SLOTS = 16;
 
 function bytesOf(scene: SceneRecords | undefined): number {
-  return packed(scene?.records ?? []).reduce((sum, line) => sum + line.length + LINE_OVERHEAD, 0);
+  return packRecords(scene?.records ?? []).reduce(
+    (sum, line) => sum + line.length + LINE_OVERHEAD,
+    0,
+  );
 }
 
 /** What a board holds that obeys the records, by the words of docs/inside/protocol.md. */
@@ -166,7 +169,7 @@ describe('the records', () => {
 
   it('fit lines of 64 bytes, none of them cut', () => {
     const { records } = configurationRecords(UNO_SETUP);
-    const lines = packed(records);
+    const lines = packRecords(records);
     expect(lines.join('')).toBe(records.join(''));
     for (const line of lines) expect(line.length + LINE_OVERHEAD).toBeLessThanOrEqual(64);
   });

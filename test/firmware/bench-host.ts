@@ -10,7 +10,7 @@ import {
   parseBoardLine,
   record,
 } from '../../src/devices/board/generated/protocol.js';
-import { packed, sequencedLine } from '../../src/devices/board/send-window.js';
+import { packRecords, sequencedLine } from '../../src/devices/board/send-window.js';
 import { EmulatedBoard } from '../../src/devices/emulator/emulated-board.js';
 import type { LedPixelKind } from '../../src/devices/emulator/led-decoder.js';
 import { crc16, sealLine } from '../../src/devices/link/lines.js';
@@ -127,7 +127,7 @@ export class BenchHost {
 
   /** Sends records in as few lines as hold them, each acknowledged before the next. */
   tellAll(records: readonly string[]): void {
-    for (const line of packed(records)) this.tell(line);
+    for (const line of packRecords(records)) this.tell(line);
   }
 
   open(proposedId = 0xc0ffee42): void {

@@ -1,6 +1,6 @@
 /** Tables for firmware tests, the records that tell a board about them, and their pixels on the wire. */
 import { BOARD_LIMITS, record } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/send-window.js';
+import { packRecords } from '../../src/devices/board/send-window.js';
 import { COLOUR_LEVELS, type Colour } from '../../src/engine/table/scene.js';
 
 /** The boards that the firmware is written for. */
@@ -98,7 +98,7 @@ export function configurationRecords(table: BenchTable): string[] {
 
 /** Bytes that these records take on the wire. */
 export function wireBytes(records: readonly string[]): number {
-  return packed(records).reduce((sum, line) => sum + line.length + 7, 0);
+  return packRecords(records).reduce((sum, line) => sum + line.length + 7, 0);
 }
 
 /** The colours of a ring or of the claw, from the pixel nearest the middle (of the claw: bearing 0). */

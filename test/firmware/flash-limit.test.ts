@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
-import { packed } from '../../src/devices/board/send-window.js';
+import { packRecords } from '../../src/devices/board/send-window.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { BOARD_NAMES, type BoardName, smallTable } from './bench-table.js';
 import { countFlashes } from './flashes.js';
@@ -32,7 +32,7 @@ function alternate(
 ): void {
   for (let at = 0; at * everyMs < forMs; at++) {
     const scene = scenes[at % scenes.length] ?? [];
-    for (const line of packed(host.sceneRecords(scene))) host.sendRecords(line);
+    for (const line of packRecords(host.sceneRecords(scene))) host.sendRecords(line);
     host.runMs(everyMs);
   }
 }
@@ -101,7 +101,8 @@ describe('whatever a host sends, on the uno', () => {
       [pulse, record.assign({ look: 1, mask: 0b010 })],
     ];
     for (let at = 0; at < 50; at++) {
-      for (const line of packed(host.sceneRecords(scenes[at % 2] ?? []))) host.sendRecords(line);
+      for (const line of packRecords(host.sceneRecords(scenes[at % 2] ?? [])))
+        host.sendRecords(line);
       host.setPad(at % 3, at % 5 < 2);
       host.runMs(57);
     }
@@ -132,7 +133,8 @@ describe('whatever a host sends, on the uno', () => {
     const host = rested(name);
     for (let at = 0; at < 16; at++) {
       host.configure(smallTable());
-      for (const line of packed(host.sceneRecords(steady(WHITE, 0b111)))) host.sendRecords(line);
+      for (const line of packRecords(host.sceneRecords(steady(WHITE, 0b111))))
+        host.sendRecords(line);
       host.runMs(60);
     }
     expectCalm(host);
@@ -148,7 +150,7 @@ describe('whatever a host sends, on the uno', () => {
         host.configure(smallTable());
         for (let at = 0; host.nowMs < untilMs; at++) {
           const scene = at % 2 === 0 ? steady(WHITE, 0b111) : [];
-          for (const line of packed(host.sceneRecords(scene))) host.sendRecords(line);
+          for (const line of packRecords(host.sceneRecords(scene))) host.sendRecords(line);
           host.runMs(20);
         }
       }

@@ -11,7 +11,7 @@ import {
   parseBoardLine,
   record,
 } from '../../src/devices/board/generated/protocol.js';
-import { packed, sequencedLine } from '../../src/devices/board/send-window.js';
+import { packRecords, sequencedLine } from '../../src/devices/board/send-window.js';
 import { LINK } from '../../src/devices/link/generated/shared-protocol.js';
 import { sealLine } from '../../src/devices/link/lines.js';
 import { COLOUR_LEVELS } from '../../src/engine/table/scene.js';
@@ -290,7 +290,7 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
       // Sixty scenes without looking at one answer, from the number the board expects.
       host.sequence = host.ask('s', 'status').next;
       for (let at = 0; at < 60; at++)
-        for (const line of packed(host.sceneRecords(scene(at % 7)))) host.sendRecords(line);
+        for (const line of packRecords(host.sceneRecords(scene(at % 7)))) host.sendRecords(line);
       host.runMs(120);
     }
     const status = host.ask('s', 'status');
@@ -324,7 +324,7 @@ describe('the link whatever the host does, on the uno', () => {
     host.frames.length = 0;
     for (let at = 0; at < 60; at++) {
       host.sequence = host.ask('s', 'status').next;
-      for (const text of packed(host.sceneRecords(allRings(at % 7)))) {
+      for (const text of packRecords(host.sceneRecords(allRings(at % 7)))) {
         const line = Buffer.from(sequencedLine(host.sequence, text), 'latin1');
         const place = random(line.length);
         if (random(3) !== 0) line[place] = (line[place] ?? 0) ^ (1 << random(7));
@@ -383,7 +383,7 @@ describe.each(BOARD_NAMES)('the start of the %s', (name) => {
   test('a reset in the middle of a scene darkens the table until everything is said again', () => {
     const host = configured(name);
     host.show(allRings(6));
-    const [first, ...rest] = packed([
+    const [first, ...rest] = packRecords([
       ...host.sceneRecords([
         look.steady({ look: 0, colour: 1, level: 15, pattern: WHOLE }),
         look.steady({ look: 1, colour: 2, level: 15, pattern: WHOLE }),

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostLine, look, record } from '../../src/devices/board/generated/protocol.js';
-import { packed, sequencedLine } from '../../src/devices/board/send-window.js';
+import { packRecords, sequencedLine } from '../../src/devices/board/send-window.js';
 import { crc16, sealLine } from '../../src/devices/link/lines.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { BenchHost } from './bench-host.js';
@@ -53,10 +53,10 @@ function plan(kind: 0 | 1): { atMs: number; line: string }[] {
   ];
   const lines = [
     record.beginConfiguration(),
-    ...packed(configuration),
+    ...packRecords(configuration),
     record.finishConfiguration({ check: crc16(configuration.join('')) }),
     record.clear(),
-    ...packed(SCENE),
+    ...packRecords(SCENE),
     record.commit({ flags: 0, number: 1, check: crc16(SCENE.join('')) }),
   ].map((records, sequence) => sequencedLine(sequence, records));
   const spoken = [sealLine(hostLine.open({ proposedId: 0xc0ffee42 })), ...lines].map(

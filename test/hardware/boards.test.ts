@@ -12,7 +12,7 @@ import { carrierBoard } from '../../hardware/drawing/boards/carrier.js';
 import { hubBoard } from '../../hardware/drawing/boards/hub.js';
 import { boardFiles } from '../../hardware/drawing/boards/index.js';
 import { toSchematic } from '../../hardware/drawing/boards/kicad-schematic.js';
-import { routed } from '../../hardware/drawing/boards/router.js';
+import { route } from '../../hardware/drawing/boards/router.js';
 import { slotDisc } from '../../hardware/drawing/boards/slot-disc.js';
 import { CABLE_WIRES } from '../../hardware/drawing/cables.js';
 import { hubSockets } from '../../hardware/drawing/hub-sockets.js';
@@ -287,11 +287,11 @@ test('the router joins every pad and lets none be lost, and gives the same coppe
       },
     ],
   };
-  const copper = routed(board, [], () => {});
+  const copper = route(board, [], () => {});
   // One of the two goes below the other: two vias.
   expect(copper.vias).toHaveLength(2);
   expect(new Set(copper.tracks.map(({ layer }) => layer))).toEqual(new Set(['F.Cu', 'B.Cu']));
-  expect(routed(board, [], () => {})).toEqual(copper);
+  expect(route(board, [], () => {})).toEqual(copper);
 });
 
 test.each([DISC, hubBoard('mega'), hubBoard('nano'), carrierBoard()])(

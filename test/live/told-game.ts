@@ -3,7 +3,7 @@
 import { chanceOf } from '../../src/engine/bots/talk.js';
 import { slotOfGame } from '../../src/games/evening.js';
 import { type EveningFacts, enginePartsOf } from '../../src/live/evening.js';
-import { pursued } from '../../src/live/game-pursuit.js';
+import { pursue } from '../../src/live/game-pursuit.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 
 /** A table at which so many simulated people have chosen a game. */
@@ -12,7 +12,7 @@ export function tableWith(facts: EveningFacts, game: string, players: number): V
   const table = new VirtualTable({ ...enginePartsOf(facts), ...chances });
   const wanted = { game, slot: slotOfGame(game, facts.options) ?? 0, players };
   for (;;) {
-    const acts = pursued(table.view, wanted, table.nowMs + 100);
+    const acts = pursue(table.view, wanted, table.nowMs + 100);
     if (acts === undefined) break;
     table.plan(acts);
     table.advanceTo(table.nowMs + 4_000);

@@ -14,7 +14,7 @@ import { fittedClip } from '../../src/sound/speech/fit.js';
 import { espeak } from '../../src/sound/speech/speaker.js';
 import { clipsOf } from '../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../src/sound/voice/lengths.js';
-import { resampled, wavBytes } from '../../src/sound/wav.js';
+import { resample, wavBytes } from '../../src/sound/wav.js';
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 /** What it listens to: telephones are good enough for it. */
@@ -58,7 +58,7 @@ test('English phrases are heard for what they are, as far as the listener hears 
     const quiet = new Float32Array(sampleRate / 2);
     const around = Float32Array.from([...quiet, ...samples, ...quiet]);
     const file = join(directory, 'clip.wav');
-    writeFileSync(file, wavBytes(resampled(around, sampleRate, SAMPLE_RATE), SAMPLE_RATE));
+    writeFileSync(file, wavBytes(resample(around, sampleRate, SAMPLE_RATE), SAMPLE_RATE));
     const { stdout } = spawnSync(
       'pocketsphinx_continuous',
       [

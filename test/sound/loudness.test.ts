@@ -7,7 +7,7 @@ import {
   MOST_GAIN_DECIBELS,
   truePeakDecibels,
 } from '../../src/sound/loudness.js';
-import { fromDecibels, readWav, resampled, type Samples, wavBytes } from '../../src/sound/wav.js';
+import { fromDecibels, readWav, resample, type Samples, wavBytes } from '../../src/sound/wav.js';
 
 const sine = (hz: number, decibels: number, seconds: number, rate = 48_000): Samples =>
   Float32Array.from(
@@ -62,7 +62,7 @@ test('a clip is brought to its loudness, and its peaks stay below the ceiling', 
 });
 
 test('another sample rate keeps the pitch, the length and the level', () => {
-  const resampledTone = resampled(sine(1_000, -6, 1, 22_050), 22_050, 48_000);
+  const resampledTone = resample(sine(1_000, -6, 1, 22_050), 22_050, 48_000);
   const wanted = sine(1_000, -6, 1);
   expect(resampledTone.length).toBe(wanted.length);
   for (let at = 1_000; at < 47_000; at += 997) {

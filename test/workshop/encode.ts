@@ -9,7 +9,7 @@ import {
   decodedClip,
   PACK_FORMATS,
   type PackFormat,
-  resampled,
+  resample,
   runProgram,
   SAMPLE_RATE,
   type Spoken,
@@ -89,7 +89,7 @@ async function writeWav(path: string, clip: Spoken): Promise<void> {
 
 /** A WAV file of 48 000 Hz, which every encoder takes. */
 function bytesOf({ samples, sampleRate }: Spoken): Buffer {
-  return wavBytes(resampled(samples, sampleRate, SAMPLE_RATE));
+  return wavBytes(resample(samples, sampleRate, SAMPLE_RATE));
 }
 
 function isInstalled(program: string): boolean {

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resampled, type Samples, wavBytes } from '../../src/sound/index.js';
+import { resample, type Samples, wavBytes } from '../../src/sound/index.js';
 
 const PROGRAM = 'pocketsphinx_batch';
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
@@ -78,7 +78,7 @@ function heardOf(phrases: readonly Phrase[]): readonly string[] {
     for (const [index, { samples, sampleRate }] of phrases.entries()) {
       const quiet = new Float32Array(sampleRate / 2);
       const around = Float32Array.from([...quiet, ...samples, ...quiet]);
-      const wave = wavBytes(resampled(around, sampleRate, SAMPLE_RATE), SAMPLE_RATE);
+      const wave = wavBytes(resample(around, sampleRate, SAMPLE_RATE), SAMPLE_RATE);
       writeFileSync(join(folder, `${index}.wav`), wave);
     }
     const list = join(folder, 'list');

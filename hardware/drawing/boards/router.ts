@@ -23,7 +23,7 @@ interface Net {
 type Ways = readonly (readonly number[])[];
 
 /** @throws RangeError when nets are left that want the same place. */
-export function routed(
+export function route(
   board: BoardPlan,
   supplies: readonly string[],
   print: (line: string) => void,

@@ -149,7 +149,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
 }
 
 /** Words in lines that are no wider than so many mm in letters of this size. */
-export function wrapped(words: string, widthMm: number, sizeMm = TEXT_MM): readonly string[] {
+export function wrapLines(words: string, widthMm: number, sizeMm = TEXT_MM): readonly string[] {
   const most = Math.floor(widthMm / (LETTER_WIDTH * sizeMm));
   const lines: string[] = [];
   for (const word of words.split(' ')) {

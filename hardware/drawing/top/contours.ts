@@ -37,11 +37,11 @@ export function rectangle(
   depthMm: number,
   widthMm: number,
 ): Contour {
-  return outlined({ at, angleDeg, depthMm, widthMm });
+  return outline({ at, angleDeg, depthMm, widthMm });
 }
 
 /** The outline of a thing. */
-export function outlined(one: Rectangle): Contour {
+export function outline(one: Rectangle): Contour {
   return { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) };
 }
 
@@ -51,7 +51,7 @@ function up({ x, y }: Point): Point {
 }
 
 /** A contour as it lies when the sheet is turned over. */
-export function mirrored(contour: Contour): Contour {
+export function mirror(contour: Contour): Contour {
   const turn = ({ x, y }: Point): Point => ({ x: 0 - x, y });
   return contour.kind === 'circle'
     ? { ...contour, at: turn(contour.at) }

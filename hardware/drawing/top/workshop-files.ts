@@ -9,7 +9,7 @@ import { toContourSvg } from '../drawing/contour-svg.js';
 import { MIDDLE, type Point, pointAt } from '../drawing/drawing.js';
 import { type Contour, type DxfLayer, toDxf } from '../drawing/dxf.js';
 import { type BelowTop, belowTop, screwedOn } from './below.js';
-import { mirrored, outlined, outlineOf, rectangle, round } from './contours.js';
+import { mirror, outline, outlineOf, rectangle, round } from './contours.js';
 import {
   CARD_LENGTH_MM,
   CARD_WIDTH_MM,
@@ -146,7 +146,7 @@ function layersFromBelow(
     .map(({ name, contours }) => ({
       name,
       colour: /^(?:POCKET|DRILL)/u.test(name) ? COLOUR.pocket : COLOUR.engrave,
-      contours: contours.map(mirrored),
+      contours: contours.map(mirror),
     }));
 }
 
@@ -175,7 +175,7 @@ function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour
     { at: zero, radiusMm: ZERO_MARK_MM },
   ];
   return [
-    ...onPiece(piece, [...onTop, ...blocks, ...legs]).map(outlined),
+    ...onPiece(piece, [...onTop, ...blocks, ...legs]).map(outline),
     ...onPiece(piece, circles).map(({ at, radiusMm }) => round(at, radiusMm)),
   ];
 }
@@ -212,7 +212,7 @@ function clawPlateLayers(
         ...[...plate.rimScrews, ...plate.coreScrews].map((at) =>
           round(at, WOOD_SCREW_HOLE_MM / 2 - halfKerfMm),
         ),
-      ].map(mirrored),
+      ].map(mirror),
     },
     ...(carried.length === 0
       ? []
@@ -220,10 +220,10 @@ function clawPlateLayers(
           {
             name: `DRILL-${PILOT_DEPTH_MM.plate.toFixed(1)}`,
             colour: COLOUR.pocket,
-            contours: drilled(carried).map(mirrored),
+            contours: drilled(carried).map(mirror),
           },
         ]),
-    { name: 'MARK', colour: COLOUR.engrave, contours: [mirrored(round(zero, ZERO_MARK_MM))] },
+    { name: 'MARK', colour: COLOUR.engrave, contours: [mirror(round(zero, ZERO_MARK_MM))] },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The frame of every wiring sheet: an A4 page on its side, a title, its number and a line of help below. */
-import { type Shape, type Sheet, text, wrapped } from '../drawing/drawing.js';
+import { type Shape, type Sheet, text, wrapLines } from '../drawing/drawing.js';
 
 export const SHEET_WIDTH_MM = 297;
 export const SHEET_HEIGHT_MM = 210;
@@ -19,7 +19,7 @@ export interface SheetContent {
 /** Numbers the sheets of a table. */
 export function framedSheets(table: string, contents: readonly SheetContent[]): readonly Sheet[] {
   return contents.map(({ about, description, shapes, notes }, index) => {
-    const lines = notes.flatMap((note) => wrapped(note, SHEET_WIDTH_MM - 2 * LEFT_MM));
+    const lines = notes.flatMap((note) => wrapLines(note, SHEET_WIDTH_MM - 2 * LEFT_MM));
     const number = `sheet ${index + 1} of ${contents.length}`;
     return {
       title: `${table}: ${about}, ${number}`,

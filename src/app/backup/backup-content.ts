@@ -161,7 +161,7 @@ export function foreign(path: string): ArtiglioError {
 }
 
 /** Returns the fault of a backup in a format that is not among `read`. */
-export function formatUnknown(path: string, format: string, read: string): ArtiglioError {
+export function unknownFormat(path: string, format: string, read: string): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_FORMAT_UNKNOWN',
     `${path} was written by another Artiglio, in format ${format}; this one reads ${read}.`,
@@ -180,7 +180,7 @@ export function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError 
 }
 
 /** Returns the fault of a backup that is not as it was written. */
-export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
+export function damageFault(path: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_DAMAGED',
     `${path} is not as it was written: it was cut short, or its bytes have changed.`,
@@ -192,6 +192,6 @@ export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
 /** Returns what throws a fault of reading a backup: whatever has no code of its own is damage. */
 export function asDamage(path: string): (cause: unknown) => never {
   return (cause) => {
-    throw cause instanceof ArtiglioError ? cause : damaged(path, { cause });
+    throw cause instanceof ArtiglioError ? cause : damageFault(path, { cause });
   };
 }

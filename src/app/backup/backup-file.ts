@@ -8,7 +8,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { ReadableStream as StreamOfNode } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { asDamage, damaged, foreign, formatUnknown, wrongPhrase } from './backup-content.js';
+import { asDamage, damageFault, foreign, unknownFormat, wrongPhrase } from './backup-content.js';
 import { type PhraseLine, phraseIdentity, phraseLine, phraseRecipient } from './pass-phrase.js';
 import { bytesAt, bytesBetween, PORTION_BYTES } from './portions.js';
 
@@ -46,13 +46,14 @@ export async function backupIn(file: FileHandle, path: string): Promise<Opening>
   if (head.startsWith(AGE)) {
     const lines = head.slice(AGE.length);
     const line = phraseLine(lines);
-    if (line === undefined) throw /^-> (?!scrypt )/u.test(lines) ? foreign(path) : damaged(path);
+    if (line === undefined)
+      throw /^-> (?!scrypt )/u.test(lines) ? foreign(path) : damageFault(path);
     return async (phrase) => unpacked(await opened(file, phrase, line, path), path);
   }
   const [, age, own] = HEAD_OF_ANOTHER.exec(head) ?? [];
   const format = age === undefined ? own : `age ${age}`;
   if (format === undefined) throw foreign(path);
-  if (format !== String(OLDER)) throw formatUnknown(path, format, `age v1 and ${OLDER}`);
+  if (format !== String(OLDER)) throw unknownFormat(path, format, `age v1 and ${OLDER}`);
   await checkOlder(file, path);
   return async (phrase) => unpacked(olderChunks(file, phrase, path), path);
 }
@@ -129,11 +130,11 @@ const SCRYPT = { N: 2 ** 14, r: 8, p: 5, maxmem: 2 ** 25 } as const;
 async function checkOlder(file: FileHandle, path: string): Promise<void> {
   const { size } = await file.stat();
   const sumAt = size - SUM_BYTES;
-  if (sumAt < CHUNKS_AT + LENGTH_BYTES + TAG_BYTES) throw damaged(path);
+  if (sumAt < CHUNKS_AT + LENGTH_BYTES + TAG_BYTES) throw damageFault(path);
   const sum = createHash('sha256');
   const room = Buffer.allocUnsafe(PORTION_BYTES);
   for await (const part of bytesBetween(file, 0, sumAt, room)) sum.update(part);
-  if (!sum.digest().equals(await bytesAt(file, sumAt, size))) throw damaged(path);
+  if (!sum.digest().equals(await bytesAt(file, sumAt, size))) throw damageFault(path);
 }
 
 /**
@@ -153,7 +154,7 @@ async function* olderChunks(
     const length = (await bytesAt(file, at, from)).readUInt32BE();
     const tagAt = from + length;
     at = tagAt + TAG_BYTES;
-    if (length > PORTION_BYTES || at > end) throw damaged(path);
+    if (length > PORTION_BYTES || at > end) throw damageFault(path);
     const closed = await bytesAt(file, from, at, room);
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, at === end), {
       authTagLength: TAG_BYTES,
@@ -163,7 +164,7 @@ async function* olderChunks(
     try {
       decipher.final();
     } catch (cause) {
-      throw number === 0 ? wrongPhrase(path, { cause }) : damaged(path, { cause });
+      throw number === 0 ? wrongPhrase(path, { cause }) : damageFault(path, { cause });
     }
     yield plain;
   }

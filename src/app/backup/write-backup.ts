@@ -11,7 +11,7 @@ import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../host/journal/index.j
 import { asOwnerOf } from '../as-owner.js';
 import { type Host, thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';
-import { contentBytes, DATA_FILE, damaged, type KeptContent } from './backup-content.js';
+import { contentBytes, DATA_FILE, damageFault, type KeptContent } from './backup-content.js';
 import { sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
 import { bytesBetween, PORTION_BYTES } from './portions.js';
@@ -104,7 +104,7 @@ async function checkWritten(file: FileHandle, path: string, wanted: Buffer): Pro
   const room = Buffer.allocUnsafe(PORTION_BYTES);
   const { size } = await file.stat();
   for await (const part of bytesBetween(file, 0, size, room)) sum.update(part);
-  if (!sum.digest().equals(wanted)) throw damaged(path);
+  if (!sum.digest().equals(wanted)) throw damageFault(path);
 }
 
 interface KeptTable {

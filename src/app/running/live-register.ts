@@ -14,7 +14,7 @@ import {
   registerState,
   unreadDecks,
 } from '../../host/cards/index.js';
-import { counted } from '../terminal.js';
+import { plural } from '../terminal.js';
 
 export interface LiveRegisterParts {
   readonly dataDirectory: string;
@@ -142,7 +142,7 @@ export class LiveRegister {
     this.failure = undefined;
     const { decks } = this.newest;
     const stickers = decks.flatMap(({ tags }) => [...tags.values()].flat()).length;
-    const found = `${counted(decks.length, 'deck')}, ${counted(stickers, 'sticker')}`;
+    const found = `${plural(decks.length, 'deck')}, ${plural(stickers, 'sticker')}`;
     const read = `The card register was changed and is read anew: ${found}.`;
     this.news = [read, ...unread].join('\n');
     if (this.closed || isNight()) return;

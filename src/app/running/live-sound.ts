@@ -16,7 +16,7 @@ import {
   type Destination,
   effectSounds,
   keptLengthMs,
-  shifted,
+  shift,
   wavBytes,
 } from '../../sound/index.js';
 import type { ClipFile, FurtherWords, VoiceOptions } from '../../sound/voice/index.js';
@@ -86,7 +86,7 @@ export class LiveSound {
     if (sounds.length === 0) return;
     // Both clocks run at the same rate. Their distance is a whole number, so that spacings stay exact.
     this.offsetMs ??= Math.round(machine.soundNowMs() - clock.nowMs());
-    this.player?.play(shifted(sounds, this.offsetMs + behindMs));
+    this.player?.play(shift(sounds, this.offsetMs + behindMs));
     this.parts.onChange();
   }
   private offsetMs: number | undefined;

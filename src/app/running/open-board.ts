@@ -40,7 +40,7 @@ import {
   wireOf,
 } from '../../devices/index.js';
 import type { Clock } from '../../engine/play/index.js';
-import { withSweepShifted } from '../../engine/table/index.js';
+import { shiftSweep } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import {
   isEmulated,
@@ -125,7 +125,7 @@ async function openEmulated(
 
 function inTimeOf(time: BoardTime, board: LiveBoard['board']): TableBoard {
   return {
-    show: (scene) => board.show(withSweepShifted(scene, -time.behindMs)),
+    show: (scene) => board.show(shiftSweep(scene, -time.behindMs)),
     get capabilities() {
       return board.capabilities;
     },

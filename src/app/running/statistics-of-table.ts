@@ -9,7 +9,7 @@ import type {
   StatisticsPlace,
   TableSource,
 } from '../../host/statistics/index.js';
-import { counted } from '../terminal.js';
+import { plural } from '../terminal.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { keyPlaces } from './page-keys.js';
 import { journalName, PAST_EVENINGS_FILE, readPastEvenings } from './past-evenings.js';
@@ -65,7 +65,7 @@ export async function readTable({
 function newerNotice(newer: number): readonly string[] {
   if (newer === 0) return [];
   return [
-    `${counted(newer, 'line')} of ${PAST_EVENINGS_FILE} ${newer === 1 ? 'is' : 'are'} of a newer version of Artiglio: not read.`,
+    `${plural(newer, 'line')} of ${PAST_EVENINGS_FILE} ${newer === 1 ? 'is' : 'are'} of a newer version of Artiglio: not read.`,
   ];
 }
 
@@ -78,7 +78,7 @@ function damagedNotice(damaged: readonly number[], directory: string): readonly 
   const others = damaged.length > NAMED_LINES ? ', …' : '';
   const { message } = new ArtiglioError(
     'PAST_EVENINGS_DAMAGED',
-    `${counted(damaged.length, 'line')} of ${join(directory, PAST_EVENINGS_FILE)} cannot be read: ${named}${others}.`,
+    `${plural(damaged.length, 'line')} of ${join(directory, PAST_EVENINGS_FILE)} cannot be read: ${named}${others}.`,
     'Take these lines from a backup, or delete them; the other evenings are counted.',
   );
   return [message];

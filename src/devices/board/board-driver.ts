@@ -31,7 +31,7 @@ import { InputState } from './input-state.js';
 import { FaultHold, LightsWatch } from './lights-watch.js';
 import { BoardLink, LIGHTS_FIRMWARE, type LinkCounters } from './link.js';
 import { SceneDelivery } from './scene-delivery.js';
-import { packed } from './send-window.js';
+import { packRecords } from './send-window.js';
 import { serialCapabilities } from './serial-capabilities.js';
 
 /** Options of a driver: one table, and the two ends of its wire. */
@@ -310,7 +310,7 @@ export class BoardDriver {
   private configure(): void {
     this.phase = 'configuring';
     this.scenes.forget();
-    for (const records of packed(this.configuration.records)) {
+    for (const records of packRecords(this.configuration.records)) {
       this.link.enqueue(records, this.nowMs);
     }
   }

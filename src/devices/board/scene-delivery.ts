@@ -5,7 +5,7 @@
 import type { Scene } from '../../engine/table/index.js';
 import type { HelloLine, StatusLine } from './generated/protocol.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';
-import { packed } from './send-window.js';
+import { packRecords } from './send-window.js';
 
 /** The scenes of one table on their way to its board. */
 export class SceneDelivery {
@@ -75,7 +75,7 @@ export class SceneDelivery {
     const records = this.recorder.recordScene(scene, nowMs);
     if (records !== undefined) {
       this.recorded = { scene, records };
-      return packed(records.records);
+      return packRecords(records.records);
     }
     if (this.recorded !== undefined) this.recorded = { ...this.recorded, scene };
     return [];

@@ -231,7 +231,7 @@ export const LINE_ROOM = LINK.lineBytesMax - 7;
  * Records in as few lines as hold them, in their order. The lines are as even as can be: the board obeys one while the
  * next is on the wire, and what comes last keeps a scene waiting.
  */
-export function packed(records: readonly string[]): readonly string[] {
+export function packRecords(records: readonly string[]): readonly string[] {
   const fewest = filled(records, LINE_ROOM);
   const sum = records.reduce((bytes, text) => bytes + text.length, 0);
   for (let room = Math.ceil(sum / fewest.length); room < LINE_ROOM; room++) {

@@ -3,9 +3,9 @@ import { ReadlineParser } from '@serialport/parser-readline';
 import type { ArtiglioError } from '../../errors/index.js';
 import { BoardLink, type HelloLine, LIGHTS_FIRMWARE } from '../board/index.js';
 import {
+  awaitClose,
+  awaitOpen,
   type BoardClock,
-  closed,
-  opened,
   portError,
   type SerialBinding,
   streamOn,
@@ -93,13 +93,13 @@ export async function askBoard(port: string, options: AskBoardOptions): Promise<
     stream.on('data', (chunk: Buffer) => parser.write(chunk));
     stream.on('error', fail);
     stream.on('close', () => fail(new Error('it was unplugged')));
-    opened(stream).then(() => {
+    awaitOpen(stream).then(() => {
       link.open(clock.nowMs());
       wakeWhenDue();
     }, fail);
   });
   const said = await answer;
   cancelWake();
-  await closed(stream);
+  await awaitClose(stream);
   return said;
 }

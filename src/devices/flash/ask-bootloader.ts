@@ -1,9 +1,9 @@
 /** Asks the bootloader behind a port for its chip. Nothing is written. */
 import type { SerialPortStream } from '@serialport/stream';
 import {
+  awaitClose,
+  awaitOpen,
   type BoardClock,
-  closed,
-  opened,
   pause,
   portError,
   type SerialBinding,
@@ -41,7 +41,7 @@ export async function askBootloader(
     broken = error;
   });
   try {
-    await opened(stream);
+    await awaitOpen(stream);
     await setDataTerminalReady(stream, false);
     await pause(clock, DTR_OFF_MS);
     await setDataTerminalReady(stream, true);
@@ -54,7 +54,7 @@ export async function askBootloader(
   } catch (reason) {
     throw portError(port, reason);
   } finally {
-    await closed(stream);
+    await awaitClose(stream);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   goneRound,
   humanDelayMs,
   LOOK_MS,
-  lifted,
+  lift,
   press,
-  proposed,
+  propose,
   type TimedAct,
   touch,
   walkedTo,
@@ -85,7 +85,7 @@ export class Decisions {
     const { slots } = view.asks;
     // The first game; within a game, whatever it offers.
     const slot = this.knowledge.habitsOf(view) === undefined ? slots[0] : anyOf(this.chance, slots);
-    return slot === undefined ? [] : proposed(slot, 0, view.nowMs + 1_000, 1_500);
+    return slot === undefined ? [] : propose(slot, 0, view.nowMs + 1_000, 1_500);
   }
 
   private joinIn({ asks, nowMs, played }: AskedView): TimedAct[] {
@@ -136,10 +136,10 @@ export class Decisions {
       return [
         ...touch(slot, atMs),
         ...press(seat, 'left', atMs + 700),
-        ...proposed(anyOf(this.chance, slots) ?? slot, seat, atMs + 1_500, 800),
+        ...propose(anyOf(this.chance, slots) ?? slot, seat, atMs + 1_500, 800),
       ];
     // Some let the three seconds confirm.
-    return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
+    return change === 1 ? touch(slot, atMs) : propose(slot, seat, atMs);
   }
 
   private answer(seat: SeatIndex, view: AskedView): TimedAct[] {
@@ -184,12 +184,12 @@ export class Decisions {
       if (slot === undefined) return press(seat, 'right', atMs);
       this.knowledge.look(seat, slot);
       return [
-        ...lifted({ slot }, seat, atMs, LOOK_MS),
+        ...lift({ slot }, seat, atMs, LOOK_MS),
         ...press(seat, 'right', atMs + LOOK_MS + 700),
       ];
     }
     const doneMs = atMs + slots.length * 1_000;
-    const lifts = slots.flatMap((slot, index) => lifted({ slot }, seat, atMs + index * 1_000, 600));
+    const lifts = slots.flatMap((slot, index) => lift({ slot }, seat, atMs + index * 1_000, 600));
     const [first, second] = this.chance(2) === 0 ? slots : [];
     const swap: TimedAct[] =
       first === undefined || second === undefined
@@ -309,7 +309,7 @@ class NightDecisions {
       case 'swap':
         return [{ atMs, act }];
       case 'look':
-        return lifted({ slot: act.slot, card: act.card }, seat, atMs, LOOK_MS);
+        return lift({ slot: act.slot, card: act.card }, seat, atMs, LOOK_MS);
     }
   }
 

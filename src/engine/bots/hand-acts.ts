@@ -114,7 +114,7 @@ export function press(seat: SeatIndex, side: Side, atMs: number, forMs = TAP_MS)
 }
 
 /** A slot is touched, and its seat says yes `thinksMs` later. */
-export function proposed(
+export function propose(
   slot: SlotIndex,
   seat: SeatIndex,
   atMs: number,
@@ -155,7 +155,7 @@ export function walkedTo(
 export const LOOK_MS = 2_000;
 
 /** A card is taken up for a while and laid back: all that lie there, or those of one kind. */
-export function lifted(
+export function lift(
   card: { readonly slot: SlotIndex; readonly card?: CardKind },
   seat: SeatIndex,
   atMs: number,

@@ -5,7 +5,7 @@ export {
   isRelease,
   perform,
   press,
-  proposed,
+  propose,
   TAP_MS,
   type TimedAct,
   walkedTo,

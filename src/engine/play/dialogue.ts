@@ -26,7 +26,7 @@ import type { Act, SealedContent } from './entries.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
 import { type OpenQuestion, openConversation, wordsOf } from './open-conversation.js';
 import { ScriptRun } from './script-run.js';
-import { lit } from './silent-night.js';
+import { lightAll } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 
 /** A room before its first question. */
@@ -239,7 +239,7 @@ export class Dialogue {
   /** The open question's scene; a question that is not open yet shows its scene without hands. */
   get scene(): Scene {
     const shown = this.conversation?.scene() ?? this.shows.scene;
-    return this.dawns ? lit(shown, 'full') : shown;
+    return this.dawns ? lightAll(shown, 'full') : shown;
   }
 
   /** The public board of the game: the open question's; at the end, that of the last question. */

@@ -27,7 +27,7 @@ import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import { entryOfCard, entryOfCardsLying, entryOfGesture } from './hearing.js';
 import { Pause } from './pause.js';
-import { seatNamed } from './places.js';
+import { nameSeat } from './places.js';
 import { isSecretBallot, type Moment, publicView, sceneOf } from './public-moment.js';
 import type { Onlooker } from './publisher.js';
 import { tableCue } from './table-cues.js';
@@ -392,7 +392,7 @@ export class Engine {
   private markAbsent(seat: SeatIndex, absent: boolean): void {
     if (absent) this.absent.add(seat);
     else this.absent.delete(seat);
-    const name = seatNamed(this.dialogue.board.seats, seat);
+    const name = nameSeat(this.dialogue.board.seats, seat);
     this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }));
     if (this.pause === undefined) this.dialogue.conversation?.attendanceChanged(this.ownMs);
   }

@@ -3,7 +3,7 @@
  * through the publisher, which hides hands at night (law 2).
  */
 import { type Cue, sameCue } from '../script/index.js';
-import { type Scene, type TableLayout, withSweepShifted } from '../table/index.js';
+import { type Scene, shiftSweep, type TableLayout } from '../table/index.js';
 import type { PublicView, Said } from '../view/index.js';
 import type { Clock } from './clock.js';
 import { encodeEntry, type WrittenEntry } from './entry-codec.js';
@@ -176,7 +176,7 @@ export class LiveSession {
     if (this.troubleCue !== undefined) {
       return pausedScene(this.parts.layout, new Set(), engine.onlyLightTells);
     }
-    return withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);
+    return shiftSweep(openEyesScene(this.publisher.view), this.behindClockMs);
   }
 
   /** Stops; resolves when the pending write is done. */

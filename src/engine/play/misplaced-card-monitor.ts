@@ -88,7 +88,7 @@ export class MisplacedCardMonitor {
 
   private stray(atMs: number): Act | undefined {
     if (this.expected === undefined) return undefined;
-    const wrong = misplaced(this.room, this.expected);
+    const wrong = findMisplaced(this.room, this.expected);
     for (const slot of this.wrongSinceMs.keys()) {
       if (!wrong.includes(slot)) this.wrongSinceMs.delete(slot);
     }
@@ -129,7 +129,7 @@ function isStranger(card: string): boolean {
  * be told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each
  * other's place: reporting only exchanges of different cards would tell that they differ (law 2).
  */
-export function misplaced(room: Room, kept: CardsKept): readonly SlotIndex[] {
+export function findMisplaced(room: Room, kept: CardsKept): readonly SlotIndex[] {
   const { expected, compared, loose = [] } = kept;
   if (expected === undefined) return [];
   const bound = (slots: CardsBySlot) => withoutKinds(slots, loose);

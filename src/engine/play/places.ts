@@ -58,7 +58,7 @@ export class HeldCards {
 // The colours of players, by which the table names and shows them.
 
 /** The name of a seat's player for the voice, among these seats. */
-export function seatNamed(seats: readonly Coloured[], seat: SeatIndex): SeatName {
+export function nameSeat(seats: readonly Coloured[], seat: SeatIndex): SeatName {
   const colours = seats.map(({ colour }) => colour);
   return seatName(seat, colourOf(seats, seat), colours);
 }

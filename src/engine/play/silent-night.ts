@@ -45,7 +45,7 @@ export function lightsOfCall(
 }
 
 /** The scene with all rings lit alike: no slot and no hand stands out. */
-export function lit(scene: Scene, level: Level): Scene {
+export function lightAll(scene: Scene, level: Level): Scene {
   return { ...scene, rings: scene.rings.map(() => steady('white', level)) };
 }
 

@@ -1,7 +1,7 @@
 /** The table's words about itself, in English. */
 
-import { called, capital, inWords, seats } from '../script/en/index.js';
-import { printed, type Words, wordsBy } from '../script/index.js';
+import { address, capital, inWords, seats } from '../script/en/index.js';
+import { print, type Words, wordsBy } from '../script/index.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -15,8 +15,8 @@ export const tableWords: Words<TableCues> = {
       : 'To play, press right; left changes your colour. When everybody is in, hold right.',
   'table.join-reminder': () =>
     'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
-  'table.joined': (p) => `${called(p.seat)}.`,
-  'table.gave-up-seat': (p) => `${called(p.seat)} has given up the seat.`,
+  'table.joined': (p) => `${address(p.seat)}.`,
+  'table.gave-up-seat': (p) => `${address(p.seat)} has given up the seat.`,
   'table.too-small': ({ least, rings, twoMore }) =>
     `This table is too small: it takes at least ${inWords(least)} seats with ${rings === 1 ? 'a ring' : 'two rings each'}${twoMore ? ', and two more rings' : ''}.`,
   'table.too-few': ({ least }) => `Too few: we need at least ${inWords(least)} players.`,
@@ -55,23 +55,23 @@ export const tableWords: Words<TableCues> = {
   }),
   'table.undone': ({ to }) => (to === 'step' ? 'One move is undone.' : 'The phase is undone.'),
   'table.nothing-to-undo': () => 'There is nothing to undo.',
-  'table.absent': (p) => `${called(p.seat)} is away: their turns are passed over.`,
-  'table.back': (p) => `${called(p.seat)} is back at the table.`,
+  'table.absent': (p) => `${address(p.seat)} is away: their turns are passed over.`,
+  'table.back': (p) => `${address(p.seat)} is back at the table.`,
   'table.cable-back': () => 'The table answers again. Right button to go on.',
   'table.sound-lost': () => 'Nothing can be heard. Read the captions until the sound is back.',
   'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
-    `A ring${printed(String(slot))} feels a hand all the time. Move away what leans on it.`,
+    `A ring${print(String(slot))} feels a hand all the time. Move away what leans on it.`,
   'table.button-stuck': ({ number }) =>
-    `A button of a seat${printed(String(number))} stays down, and I do not hear that seat. Let go of it, or free it.`,
+    `A button of a seat${print(String(number))} stays down, and I do not hear that seat. Let go of it, or free it.`,
   'table.pad-chatters': ({ slot }) =>
-    `A ring${printed(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
+    `A ring${print(String(slot))} feels hands that are not there: its pad flickers, and I pay it no heed. Look at its wire.`,
   'table.button-chatters': ({ number }) =>
-    `A button of a seat${printed(String(number))} flickers, and I pay it no heed. Look at its wire.`,
+    `A button of a seat${print(String(number))} flickers, and I pay it no heed. Look at its wire.`,
   'table.lights-dark': () =>
     'The lights have no power. Switch on the strip of their supplies, or look at the fuses.',
   'table.chain-broken': ({ chip }) =>
-    `Some rings and buttons${printed(`chip ${chip}`)} do not answer: a chip of their chain is missing, or a wire is broken. The console says where.`,
+    `Some rings and buttons${print(`chip ${chip}`)} do not answer: a chip of their chain is missing, or a wire is broken. The console says where.`,
   'table.reader-gone': () =>
     'A card reader does not answer. Look at its cable; until then I trust you.',
   'table.no-card': () => 'Something lies on a reader that isn’t a card. Take it away.',
@@ -88,9 +88,9 @@ export const tableWords: Words<TableCues> = {
   'table.unknown-card': () => 'This card is in no register. Register it, or take another.',
   'table.foreign-card': () => 'This card belongs to another game.',
   'table.unknown-card-on': ({ slot }) =>
-    `On the blinking ring${printed(String(slot))} lies a card that is in no register. Take it away, or register it.`,
+    `On the blinking ring${print(String(slot))} lies a card that is in no register. Take it away, or register it.`,
   'table.foreign-card-on': ({ slot }) =>
-    `On the blinking ring${printed(String(slot))} lies a card of another game. Take it away.`,
+    `On the blinking ring${print(String(slot))} lies a card of another game. Take it away.`,
   'table.card-later': () => 'Games and languages are chosen between two games.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',

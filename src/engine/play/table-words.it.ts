@@ -1,6 +1,6 @@
 /** The table's words about itself, in Italian. */
-import { printed, type Words, wordsBy } from '../script/index.js';
-import { called, capital, inWords, seats } from '../script/it/index.js';
+import { print, type Words, wordsBy } from '../script/index.js';
+import { address, capital, inWords, seats } from '../script/it/index.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -14,8 +14,8 @@ export const tableWords: Words<TableCues> = {
       : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
   'table.join-reminder': () =>
     'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
-  'table.joined': (p) => `${called(p.seat)}.`,
-  'table.gave-up-seat': (p) => `${called(p.seat)} ha lasciato il posto.`,
+  'table.joined': (p) => `${address(p.seat)}.`,
+  'table.gave-up-seat': (p) => `${address(p.seat)} ha lasciato il posto.`,
   'table.too-small': ({ least, rings, twoMore }) =>
     `Questo tavolo è troppo piccolo: servono almeno ${inWords(least)} posti con ${rings === 1 ? 'un anello' : 'due anelli'}${twoMore ? ', e due anelli in più' : ''}.`,
   'table.too-few': ({ least }) => `Siete in pochi: servono almeno ${inWords(least)} giocatori.`,
@@ -57,23 +57,23 @@ export const tableWords: Words<TableCues> = {
   }),
   'table.undone': ({ to }) => (to === 'step' ? 'Una mossa è annullata.' : 'La fase è annullata.'),
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
-  'table.absent': (p) => `${called(p.seat)} non c’è: si saltano i suoi turni.`,
-  'table.back': (p) => `${called(p.seat)} è di nuovo al tavolo.`,
+  'table.absent': (p) => `${address(p.seat)} non c’è: si saltano i suoi turni.`,
+  'table.back': (p) => `${address(p.seat)} è di nuovo al tavolo.`,
   'table.cable-back': () => 'Il tavolo risponde di nuovo. Pulsante destro per continuare.',
   'table.sound-lost': () => 'Non si sente nulla. Leggete i sottotitoli finché il suono non torna.',
   'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
-    `Un anello${printed(String(slot))} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
+    `Un anello${print(String(slot))} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
   'table.button-stuck': ({ number }) =>
-    `Il pulsante di un posto${printed(String(number))} resta premuto, e quel posto non lo sento. Lasciatelo, o liberatelo.`,
+    `Il pulsante di un posto${print(String(number))} resta premuto, e quel posto non lo sento. Lasciatelo, o liberatelo.`,
   'table.pad-chatters': ({ slot }) =>
-    `Un anello${printed(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
+    `Un anello${print(String(slot))} sente mani che non ci sono: il contatto trema, e non lo ascolto. Guardate il suo filo.`,
   'table.button-chatters': ({ number }) =>
-    `Il pulsante di un posto${printed(String(number))} trema, e non lo ascolto. Guardate il suo filo.`,
+    `Il pulsante di un posto${print(String(number))} trema, e non lo ascolto. Guardate il suo filo.`,
   'table.lights-dark': () =>
     'Le luci sono senza corrente. Accendete la presa dei loro alimentatori, o guardate i fusibili.',
   'table.chain-broken': ({ chip }) =>
-    `Alcuni anelli e pulsanti${printed(`chip ${chip}`)} non rispondono: un chip della loro catena manca, o un filo è rotto. La console dice dove.`,
+    `Alcuni anelli e pulsanti${print(`chip ${chip}`)} non rispondono: un chip della loro catena manca, o un filo è rotto. La console dice dove.`,
   'table.reader-gone': () =>
     'Un lettore di carte non risponde. Guardate il cavo; intanto mi fido di voi.',
   'table.no-card': () => 'Su un lettore c’è qualcosa che non è una carta. Toglietelo.',
@@ -91,9 +91,9 @@ export const tableWords: Words<TableCues> = {
     'Questa carta non è in nessun registro. Registratela, o prendetene un’altra.',
   'table.foreign-card': () => 'Questa carta è di un altro gioco.',
   'table.unknown-card-on': ({ slot }) =>
-    `Sull’anello che lampeggia${printed(String(slot))} c’è una carta che non è in nessun registro. Toglietela, o registratela.`,
+    `Sull’anello che lampeggia${print(String(slot))} c’è una carta che non è in nessun registro. Toglietela, o registratela.`,
   'table.foreign-card-on': ({ slot }) =>
-    `Sull’anello che lampeggia${printed(String(slot))} c’è una carta di un altro gioco. Toglietela.`,
+    `Sull’anello che lampeggia${print(String(slot))} c’è una carta di un altro gioco. Toglietela.`,
   'table.card-later': () => 'Giochi e lingue si scelgono tra una partita e l’altra.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',

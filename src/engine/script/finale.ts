@@ -4,7 +4,7 @@ import {
   byDay,
   type Colour,
   darkScene,
-  owned,
+  paintOwn,
   pointing,
   type Scene,
   type SeatColour,
@@ -82,7 +82,7 @@ export function* finale(over: Finished): Script<void> {
 function opens({ layout, won, players, winners }: Finished): Scene {
   let scene = byDay(darkScene(layout.slots.length));
   for (const { seat, colour, slots } of players) {
-    if (winners.includes(seat)) scene = withRings(scene, slots, owned(seat, colour, 'half'));
+    if (winners.includes(seat)) scene = withRings(scene, slots, paintOwn(seat, colour, 'half'));
   }
   return { ...scene, claw: breathing(LIGHT[won], 'half') };
 }
@@ -106,7 +106,7 @@ function praises(over: Finished): Scene {
 function ends({ layout, won, players, winners }: Finished): Scene {
   let scene = byDay(darkScene(layout.slots.length));
   for (const { seat, colour, slots } of players) {
-    const look = winners.includes(seat) ? breathing(colour) : owned(seat, colour, 'half');
+    const look = winners.includes(seat) ? breathing(colour) : paintOwn(seat, colour, 'half');
     scene = withRings(scene, slots, look);
   }
   return { ...scene, claw: steady(LIGHT[won], 'half') };

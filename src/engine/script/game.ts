@@ -20,9 +20,9 @@ import type { CardsBySlot } from './card-questions.js';
 import type { Catalogue, Cue, CueDomains, CueParams, CuesIn, Words } from './cue.js';
 import type { Habits } from './habits.js';
 import { bySeatNumber, type Json, type JsonRecord, jsonOf } from './json.js';
-import { seatsMarked } from './marks.js';
+import { seatsWithMark } from './marks.js';
 import type { Variants } from './narrator.js';
-import { printed } from './pieces.js';
+import { print } from './pieces.js';
 import type { PublicBoard } from './public-board.js';
 import type { Script, Seated } from './questions.js';
 import type { RoleNames } from './role-name.js';
@@ -152,7 +152,7 @@ export interface Part extends Spoken {
  * Joins a catalogue and its words; words that do not fit it are a compile error, and so is a missing cue of a complete
  * language. The English words that a language in the making takes have a mark, which is read and not said.
  */
-export function spoken<const D extends CueDomains>(
+export function joinWords<const D extends CueDomains>(
   catalogue: Catalogue<D>,
   words: ByLanguage<Words<CuesIn<Catalogue<D>>>>,
 ): Spoken {
@@ -168,7 +168,7 @@ export function spoken<const D extends CueDomains>(
       const own = ownPhrase(language, id);
       if (own !== undefined || isComplete(language)) return own;
       const english = ownPhrase(FALLBACK, id);
-      return english && ((params) => `${english(params)}${printed(FALLBACK)}`);
+      return english && ((params) => `${english(params)}${print(FALLBACK)}`);
     },
     isLacking: (language, id) => ownPhrase(language, id) === undefined,
   };
@@ -207,14 +207,14 @@ export function winnersOn({ result }: PublicBoard): number[] | undefined {
 }
 
 /** Seats with a mark of this name, as numbers from 1. */
-export function seatsNoted(board: PublicBoard, id: string): number[] {
-  return seatsMarked(board, id).map(({ seat }) => seat + 1);
+export function seatsWithNote(board: PublicBoard, id: string): number[] {
+  return seatsWithMark(board, id).map(({ seat }) => seat + 1);
 }
 
 /** The parameter of a seat's mark of this name, by the seat's number; seats without such a mark are left out. */
 export function notedBySeat(board: PublicBoard, id: string, param: string): JsonRecord {
   return bySeatNumber(
-    seatsMarked(board, id).flatMap(({ seat, name }) => {
+    seatsWithMark(board, id).flatMap(({ seat, name }) => {
       const value = jsonOf(name.params[param]);
       return value === undefined ? [] : [[seat, value] as const];
     }),
@@ -222,7 +222,7 @@ export function notedBySeat(board: PublicBoard, id: string, param: string): Json
 }
 
 /** The winning side as the cue `won` told it in the last game, which began with the cue `dealt`. */
-export function winnerTold(said: readonly Cue[], dealt: string, won: string): Json | undefined {
+export function lastWinner(said: readonly Cue[], dealt: string, won: string): Json | undefined {
   // The result of an earlier game is no fact of this one.
   const ofThisGame = said.slice(said.findLastIndex(({ id }) => id === dealt) + 1);
   return jsonOf(ofThisGame.findLast(({ id }) => id === won)?.params['winner']);

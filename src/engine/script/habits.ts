@@ -11,7 +11,7 @@ import type { Seated } from './questions.js';
 export type Chance = (below: number) => number;
 
 /** Returns the items in an order of chance. */
-export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(chance(left.length), 1));
 }

@@ -53,16 +53,16 @@ export {
   type FileWords,
   type Game,
   gameCard,
+  joinWords,
+  lastWinner,
   notedBySeat,
   type Part,
   type Rehearsed,
   refuseUnless,
   type Spoken,
-  seatsNoted,
-  spoken,
+  seatsWithNote,
   type TableShape,
   winnersOn,
-  winnerTold,
 } from './game.js';
 export {
   type Chance,
@@ -76,7 +76,7 @@ export {
   type OwnBoard,
   type OwnCall,
   type OwnCards,
-  shuffled,
+  shuffle,
 } from './habits.js';
 export {
   type Ballot,
@@ -95,12 +95,12 @@ export {
 } from './hidden-questions.js';
 export {
   bySeatNumber,
+  difference,
   type Json,
   type JsonRecord,
   journalMisfit,
   jsonOf,
   misfit,
-  without,
   withoutUndefined,
 } from './json.js';
 export {
@@ -112,16 +112,16 @@ export {
   type MarkPicture,
   type MarkPlace,
   type PublicMark,
-  seatsMarked,
+  seatsWithMark,
   wordsAt,
 } from './marks.js';
-export { Narrator, type Tale, told, type Variants } from './narrator.js';
+export { Narrator, type Tale, tell, type Variants } from './narrator.js';
 export {
   capital,
   lower,
   piece,
   piecesOf,
-  printed,
+  print,
   readText,
   saidOf,
   sentencesWithoutNames,
@@ -155,17 +155,25 @@ export type {
   TimeLeft,
 } from './questions.js';
 export {
-  besidePrinted,
   englishNames,
   inOrder,
   italianNames,
   type RoleNames,
   type RolesThat,
   roleIdsOf,
-  saidBesidePrinted,
+  sayWithPrintedName,
+  withPrintedName,
 } from './role-name.js';
 export { type RunoffTotals, totals } from './runoff-totals.js';
-export { type Looks, named, painted, playerAt, type Scenes, scenesBy, seatsOf } from './scenes.js';
+export {
+  type Looks,
+  nameOf,
+  paintRings,
+  playerAt,
+  type Scenes,
+  scenesBy,
+  seatsOf,
+} from './scenes.js';
 export { type SeatName, type SlotName, seatName } from './seat-name.js';
 export { derive, derive2, revealBy, Secret, secret, unseal } from './secret.js';
 export { sharedSettingWords as englishSharedSettingWords } from './setting-words.en.js';

@@ -34,7 +34,7 @@ export function withoutUndefined(record: Readonly<Record<string, Json | undefine
 }
 
 /** Returns all less what was taken, first ones first: equal things count as often as they stand in a list. */
-export function without<T>(all: readonly T[], taken: readonly T[]): T[] {
+export function difference<T>(all: readonly T[], taken: readonly T[]): T[] {
   const left = [...taken];
   return all.filter((one) => {
     const at = left.indexOf(one);

@@ -81,7 +81,7 @@ export function wordsAt({ marks = [] }: Marked, place: MarkPlace): readonly Cue[
 }
 
 /** Returns the marks of this name in the words of seats, each with its seat. */
-export function seatsMarked(
+export function seatsWithMark(
   { marks = [] }: Marked,
   id: string,
 ): readonly { readonly seat: SeatIndex; readonly name: Cue }[] {

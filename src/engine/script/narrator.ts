@@ -81,6 +81,6 @@ function finished(sum: number): number {
 export type Variants = readonly [string, string, string, string, string];
 
 /** The phrase of a variant: one for each. */
-export function told(tale: Tale, ...phrases: Variants): string {
+export function tell(tale: Tale, ...phrases: Variants): string {
   return phrases[tale - 1] ?? phrases[0];
 }

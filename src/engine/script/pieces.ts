@@ -16,14 +16,14 @@ export function piece(text: string): string {
 const READ_MARK = '\u{E001}';
 
 /** Text that is read after a word and never said: the printed name of a card, in brackets. */
-export function printed(name: string): string {
+export function print(name: string): string {
   return `${READ_MARK} (${name})${READ_MARK}`;
 }
 
 /** "thief (ladro)" as a piece: the part in brackets is read and not said. */
 export function saidOf(name: string): string {
   const [, said = name, aside] = /^(.*?) \(([^)]*)\)$/u.exec(name) ?? [];
-  return aside === undefined ? piece(name) : `${piece(said)}${printed(aside)}`;
+  return aside === undefined ? piece(name) : `${piece(said)}${print(aside)}`;
 }
 
 /** The sentences of a phrase, with a star for each name and number; sentences of only those are left out. */

@@ -1,6 +1,6 @@
 /** The name of a role in a sentence, made from the name on its card. */
 import type { ByLanguage } from '../table/index.js';
-import { printed, saidOf } from './pieces.js';
+import { print, saidOf } from './pieces.js';
 
 /** A role's name in one language, for one and for several; `feminine` where its articles say so. */
 export interface NameForms {
@@ -31,7 +31,7 @@ export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Reco
 }
 
 /** The English name of a role with the printed one beside it where it is another: "Hamlet (Amleto)". */
-export function besidePrinted(
+export function withPrintedName(
   { it, en }: RoleNames,
   form: 'one' | 'many' = 'one',
   aside: (printedName: string) => string = (name) => ` (${name})`,
@@ -41,8 +41,8 @@ export function besidePrinted(
 }
 
 /** The same where a name is a value in a sentence: a clip of its own. */
-export function saidBesidePrinted(names: RoleNames, form?: 'one' | 'many'): string {
-  return saidOf(besidePrinted(names, form));
+export function sayWithPrintedName(names: RoleNames, form?: 'one' | 'many'): string {
+  return saidOf(withPrintedName(names, form));
 }
 
 /** The roles of a game, by id. */
@@ -62,8 +62,8 @@ function italianName({ one, many, feminine }: NameForms): RoleName {
 }
 
 function englishName({ it, en }: RoleNames): RoleName {
-  const one = `${en.one}${printed(it.one)}`;
-  const many = `${en.many}${printed(it.many)}`;
+  const one = `${en.one}${print(it.one)}`;
+  const many = `${en.many}${print(it.many)}`;
   return { one, many, aOne: `one ${one}`, the: `the ${one}` };
 }
 

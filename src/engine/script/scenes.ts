@@ -84,7 +84,7 @@ export function scenesBy<G extends { readonly layout: TableLayout }>(pictures: (
 }
 
 /** Paints these rings by day; the others are dark, and the claw rests. */
-export function painted({ slots }: TableLayout, looks: Looks): Scene {
+export function paintRings({ slots }: TableLayout, looks: Looks): Scene {
   return withLooks(byDay(darkScene(slots.length)), looks);
 }
 
@@ -94,7 +94,7 @@ function scenesFrom(
 ): Scenes {
   const shown = (scene: Scene): Shows => ({ scene, board: board() });
   const held = (scene: Scene): Scene => (claw === undefined ? scene : { ...scene, claw });
-  const circle = (level: Level = 'dim') => held(painted(layout, rings(level)));
+  const circle = (level: Level = 'dim') => held(paintRings(layout, rings(level)));
   const withTurn = (scene: Scene, seat: SeatIndex): Scene => {
     const { colour } = placeAt(seat);
     const lit = withRings(scene, slotsAt(seat), breathing(colour));
@@ -132,7 +132,7 @@ function scenesFrom(
       );
     },
     suspects: (speaker) => {
-      const scene = held(painted(layout, suspects(speaker)));
+      const scene = held(paintRings(layout, suspects(speaker)));
       return shown(speaker === undefined || claw?.effect === 'points' ? scene : at(scene, speaker));
     },
   };
@@ -167,7 +167,7 @@ export function seatsOf({ players }: AtSeats): readonly SeatIndex[] {
 }
 
 /** A player as the voice names him. */
-export function named(g: AtSeats, seat: SeatIndex): SeatName {
+export function nameOf(g: AtSeats, seat: SeatIndex): SeatName {
   const colours = g.players.map(({ colour }) => colour);
   return seatName(seat, playerAt(g, seat).colour, colours);
 }

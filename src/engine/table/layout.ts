@@ -70,7 +70,7 @@ export function inputName(input: TableInput): string {
 }
 
 /** The input of a name that `inputName` gave; it is up. */
-export function inputNamed(name: string): TableInput {
+export function parseInputName(name: string): TableInput {
   const [kind, index, side] = name.split(' ');
   return kind === 'pad'
     ? { kind: 'pad', slot: Number(index), down: false }

@@ -223,12 +223,12 @@ export function breathing(colour: Colour, level: Level = 'full'): Look {
 }
 
 /** A ring in its owner's colour and pattern: the pattern shows the seat even without the colour. */
-export function owned(seat: number, colour: SeatColour, level: Level): Look {
+export function paintOwn(seat: number, colour: SeatColour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: seatPattern(seat) };
 }
 
 /** Tokens in these colours, equal ones side by side. */
-export function tallied(colours: readonly SeatColour[], level: Level = 'full'): Look {
+export function tally(colours: readonly SeatColour[], level: Level = 'full'): Look {
   const runs = [...new Set(colours)].map((colour) => {
     return { colour, count: colours.filter((one) => one === colour).length };
   });
@@ -256,7 +256,7 @@ export function byDay(scene: Scene): Scene {
 }
 
 /** The scene in the time of a clock that shows `byMs` more: only the claw's running timer has a time. */
-export function withSweepShifted(scene: Scene, byMs: number): Scene {
+export function shiftSweep(scene: Scene, byMs: number): Scene {
   const { claw } = scene;
   if (claw.effect !== 'sweep') return scene;
   return { ...scene, claw: { ...claw, endsAtMs: claw.endsAtMs + byMs } };

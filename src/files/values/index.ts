@@ -11,7 +11,7 @@ export {
   pathText,
   placedIssues,
   printable,
-  shortened,
+  shorten,
   valueAt,
   wrongValueText,
 } from './wrong-value.js';

@@ -108,7 +108,7 @@ export function foundText(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   // JSON has no words for these.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return shortened(withoutPassword(JSON.stringify(value) ?? String(value)));
+  return shorten(withoutPassword(JSON.stringify(value) ?? String(value)));
 }
 
 /** Pages and logs show these texts, and the part before a broker's host is a password. */
@@ -241,12 +241,12 @@ export function printable(text: string): string {
 /** `steps[3].press`. */
 export function pathText(path: FilePath): string {
   const text = path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shortened(step)}`))
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shorten(step)}`))
     .join('');
   return text.replace(/^\./u, '') || 'the file';
 }
 
 /** Quoted text of a file, shortened to fit a sentence. */
-export function shortened(text: string): string {
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

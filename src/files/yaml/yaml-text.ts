@@ -16,7 +16,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { decodeText, withoutMark, withUsualLineEnds } from '../index.js';
-import { type FileFault, type FilePath, shortened } from '../values/index.js';
+import { type FileFault, type FilePath, shorten } from '../values/index.js';
 
 /** The largest accepted file, bytes: ten times our largest. */
 export const YAML_BYTES = 256 * 1024;
@@ -143,7 +143,7 @@ function refusedToken(text: string): FileFault | undefined {
     const type: string | null = isText ? 'scalar' : CST.tokenType(word);
     const sort = REFUSED.get(type);
     if (sort !== undefined) {
-      return refuse(`${sort} ${shortened(word)}. Accepted: plain lists, settings and values`);
+      return refuse(`${sort} ${shorten(word)}. Accepted: plain lists, settings and values`);
     }
     if (count > YAML_TOKENS) return refuse(`more than ${YAML_TOKENS} words and signs`);
     if (type === 'block-scalar-header') isBlock = true;
@@ -200,7 +200,7 @@ function doubleKeys(
       lineOfKey.set(name, lineOfNode(key));
       return [];
     }
-    const text = `"${shortened(name)}" stands in line ${lineOfKey.get(name)} already.`;
+    const text = `"${shorten(name)}" stands in line ${lineOfKey.get(name)} already.`;
     return [{ line: lineOfNode(key), text }];
   });
 }

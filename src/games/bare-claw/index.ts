@@ -4,9 +4,9 @@ import {
   type Game,
   type Habits,
   houseRules,
+  joinWords,
   nightChoice,
   seconds,
-  spoken,
   walkStepSeconds,
 } from '../../engine/script/index.js';
 import { CALL_NAMES, CALLED, isNight } from './calls.js';
@@ -69,7 +69,7 @@ export const BARE_CLAW: Game<ClawOptions> = {
     children: { nightPhaseSeconds: 15 },
   },
   openEvening: (layout, options) => () => bareClaw(layout, options),
-  spoken: spoken(CLAW_CUES, { it: italian, en: english }),
+  spoken: joinWords(CLAW_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: HABITS,

@@ -9,7 +9,7 @@ import {
   cuesOf,
   finale,
   Narrator,
-  named,
+  nameOf,
   type PublicBoard,
   type PublicMark,
   phase,
@@ -20,14 +20,14 @@ import {
   seatsOf,
 } from '../../engine/script/index.js';
 import {
-  owned,
+  paintOwn,
   pointing,
   SEAT_COLOURS,
   type SeatColour,
   type SeatIndex,
   type SlotIndex,
   type TableLayout,
-  tallied,
+  tally,
 } from '../../engine/table/index.js';
 import { DEMO_CUES } from './cues.js';
 
@@ -101,7 +101,7 @@ function* dawn(d: Demo, victim: Player): Script<void> {
   const { scene, board } = killScene(d, seat);
   const claw = pointing(slots[0] ?? 0, 'blood');
   yield* say(
-    cue('demo.victim', { seat: named(d, seat) }),
+    cue('demo.victim', { seat: nameOf(d, seat) }),
     () => ({ scene: { ...scene, claw }, board }),
     2_000,
   );
@@ -116,10 +116,14 @@ function* vote(d: Demo, wolf: Player): Script<void> {
   for (const { seat } of d.players.filter((player) => player !== d.victim)) {
     const on = seat === wolf.seat ? (d.players[0]?.seat ?? seat) : wolf.seat;
     d.votes.set(seat, on);
-    const words = { seat: named(d, seat), on: named(d, on) };
+    const words = { seat: nameOf(d, seat), on: nameOf(d, on) };
     yield* say(cue('demo.votes', words), () => voteScene(d));
   }
-  yield* say(cue('demo.wolf', { seat: named(d, wolf.seat) }), () => killScene(d, wolf.seat), 1_000);
+  yield* say(
+    cue('demo.wolf', { seat: nameOf(d, wolf.seat) }),
+    () => killScene(d, wolf.seat),
+    1_000,
+  );
   d.wolf = wolf;
 }
 
@@ -127,13 +131,13 @@ function* vote(d: Demo, wolf: Player): Script<void> {
 const { nightScene, dayScene, surveyScene, killScene, voteScene } = scenesBy((d: Demo) => ({
   rings: () =>
     d.players.flatMap(({ seat, colour, slots }) => {
-      const look = owned(seat, colour, d.victim?.seat === seat ? 'dim' : 'half');
+      const look = paintOwn(seat, colour, d.victim?.seat === seat ? 'dim' : 'half');
       return slots.map((slot) => [slot, look] as const);
     }),
   votes: () =>
     d.players.flatMap(({ seat, slots }) => {
       const voters = d.players.filter((voter) => d.votes.get(voter.seat) === seat);
-      const look = tallied(voters.map(({ colour }) => colour));
+      const look = tally(voters.map(({ colour }) => colour));
       return voters.length === 0 ? [] : slots.map((slot) => [slot, look] as const);
     }),
   placeAt: (seat) => playerAt(d, seat),
@@ -151,7 +155,7 @@ function boardOf(d: Demo): PublicBoard {
       slots.map((slot) => ({ slot, owner: seat, inRing: true })),
     ),
     marks: [...d.votes].map(([giver, on]): PublicMark => {
-      const name = cue('note.demo-vote', { on: named(d, on) });
+      const name = cue('note.demo-vote', { on: nameOf(d, on) });
       return { picture: 'vote', at: { seat: on }, name, giver, toldAt: 'nowhere' };
     }),
     result: resultOf(d),

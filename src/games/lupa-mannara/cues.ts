@@ -5,7 +5,7 @@ import {
   catalogue,
   cuesOf,
   FLAG,
-  named,
+  nameOf,
   oneOf,
   own,
   seatsNumberedTo,
@@ -131,7 +131,7 @@ export function choiceOf(g: Position, slot: SlotIndex): Cue {
   const player = playerOn(g, slot);
   return player === undefined
     ? cue('lm.dawn.refused')
-    : cue('note.lm-choice', { seat: named(g, player.seat) });
+    : cue('note.lm-choice', { seat: nameOf(g, player.seat) });
 }
 
 /** Its cues that are told in several ways, in the variant of now. */

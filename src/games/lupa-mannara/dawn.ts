@@ -2,7 +2,7 @@
 import {
   type Cue,
   derive,
-  named,
+  nameOf,
   playerAt,
   ready,
   type Script,
@@ -46,7 +46,7 @@ function* findsSkull(g: Position): Script<void> {
   const asked = { tale: tale(g, 'lm.dawn.skull'), taught: g.game > 0 };
   g.skull = yield* lyingAt(g, cue('lm.dawn.skull', asked));
   if (g.skull === undefined) return;
-  yield* say(cue('lm.dawn.skull-with', { seat: named(g, g.skull) }), () => dayScene(g));
+  yield* say(cue('lm.dawn.skull-with', { seat: nameOf(g, g.skull) }), () => dayScene(g));
 }
 
 function asksForPotion(g: Position): Cue {
@@ -68,7 +68,7 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
   const words =
     seat === undefined
       ? tells(g, 'lm.dawn.no-claw')
-      : tells(g, 'lm.dawn.claw', { seat: named(g, seat) });
+      : tells(g, 'lm.dawn.claw', { seat: nameOf(g, seat) });
   yield* say(words, () => dayScene(g), 2_000);
   return seat;
 }
@@ -86,7 +86,7 @@ function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
   const [slot, another] = kind === 'potion' ? reveal(on, 'LM4-113') : reveal(on, 'LM4-112');
   const seat = slot === undefined || another !== undefined ? undefined : playerOn(g, slot)?.seat;
   if (seat === undefined) return undefined;
-  const words = { seat: named(g, seat), taught: g.night > 2 || g.game > 0 };
+  const words = { seat: nameOf(g, seat), taught: g.night > 2 || g.game > 0 };
   const answer = yield* ready({
     seats: seatsOf(g),
     closes: 'first',
@@ -112,7 +112,7 @@ function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
     counted: (slot, count) => {
       const player = playerOn(g, slot);
       if (player === undefined) return cue('lm.dawn.refused');
-      const seat = named(g, player.seat);
+      const seat = nameOf(g, player.seat);
       return count > 0 ? cue('lm.dawn.lies', { seat }) : cue('lm.dawn.lies-not', { seat });
     },
     named: (slot) => choiceOf(g, slot),

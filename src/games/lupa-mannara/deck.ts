@@ -1,5 +1,5 @@
 /** The cards: which characters play, and what may lie where. LM4-002..006. */
-import { besidePrinted, type CardsBySlot } from '../../engine/script/index.js';
+import { type CardsBySlot, withPrintedName } from '../../engine/script/index.js';
 import {
   type ByLanguage,
   type CardId,
@@ -126,5 +126,5 @@ function inItalian(role: RoleId): string {
 function inEnglish(role: RoleId): string {
   const { names } = ROLES[role];
   if (role === 'wolf') return `${names.en.one} of Tabula (${names.it.one})`;
-  return besidePrinted(names);
+  return withPrintedName(names);
 }

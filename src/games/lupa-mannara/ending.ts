@@ -4,7 +4,7 @@ import {
   claim,
   derive,
   derive2,
-  named,
+  nameOf,
   phase,
   type Script,
   type Secret,
@@ -93,7 +93,7 @@ function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]>
     counted: (slot, count) => {
       const player = playerOn(g, slot);
       if (player === undefined) return cue('lm.end.refused');
-      const seat = named(g, player.seat);
+      const seat = nameOf(g, player.seat);
       return count > 0 ? cue('lm.end.wolf', { seat }) : cue('lm.end.no-wolf', { seat });
     },
     named: (slot) => choiceOf(g, slot),
@@ -135,7 +135,7 @@ function* showsUp(
 }
 
 /** LM4-403, LM4-408: everybody turns up the cards; who has won, and who was who where it was read or said. */
-export function* ended(g: Position, ending: Ending): Script<void> {
+export function* end(g: Position, ending: Ending): Script<void> {
   yield* phase(cue('phase.lm-end'), 'cards are free');
   const { winner, wolves } = ending;
   const shows = () => endScene(g, wolves);
@@ -148,7 +148,7 @@ export function* ended(g: Position, ending: Ending): Script<void> {
   yield* say(cue('lm.end.over'), shows, 2_000);
   // A rehearsal may begin with cards among which is no wolf.
   if (wolves.length > 0) {
-    const seats = wolves.map((seat) => named(g, seat));
+    const seats = wolves.map((seat) => nameOf(g, seat));
     yield* say(cue('lm.end.wolves-were', { seats }), shows);
   }
   yield* say(g.end, shows, 3_000);
@@ -156,10 +156,10 @@ export function* ended(g: Position, ending: Ending): Script<void> {
   for (const role of ['cow', 'darius'] as const) {
     const seat = seatOf(g, role);
     if (seat === undefined || winner === 'darius' || !g.winners.includes(seat)) continue;
-    yield* say(cue(`lm.end.${role}-won`, { seat: named(g, seat) }), shows);
+    yield* say(cue(`lm.end.${role}-won`, { seat: nameOf(g, seat) }), shows);
   }
   for (const [seat, role] of roles ?? []) {
-    yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
+    yield* say(cue('lm.end.was', { seat: nameOf(g, seat), role }), shows);
   }
   yield* say(tells(g, 'lm.end.tale'), shows);
 }

@@ -6,7 +6,7 @@ import {
   type Called,
   type Cue,
   mayTell,
-  named,
+  nameOf,
   type Script,
   type Shows,
   say,
@@ -23,7 +23,7 @@ import { clearVotes, dayOf, lynchedByRunoff, type Trial } from '../tabula/trial.
 import { cue, tells } from './cues.js';
 import { dawn } from './dawn.js';
 import { reveal } from './declassifications.js';
-import { ended } from './ending.js';
+import { end } from './ending.js';
 import { killingOf } from './killing.js';
 import { biteBeside, night } from './night.js';
 import { type Ending, type Night, newPosition, type Position, votingOrder } from './position.js';
@@ -65,7 +65,7 @@ function trialOf(g: Position): Trial {
         const own = votes.get(seat);
         if (own === undefined || own.first + own.second === 0) continue;
         const choice = own.first > 0 ? 'paw' : 'tuft';
-        const words = cue('lm.runoff.voted', { seat: named(g, seat), choice });
+        const words = cue('lm.runoff.voted', { seat: nameOf(g, seat), choice });
         yield* say(words, () => scenesOf(g).suspects());
       }
     },
@@ -73,9 +73,9 @@ function trialOf(g: Position): Trial {
       discussion: (seconds) => tells(g, 'lm.discussion.ask', { seconds, taught }),
       voteStart: () => tells(g, 'lm.vote.start', { taught }),
       vote: (seat, index) =>
-        cue('lm.vote.ask', { seat: named(g, seat), taught: index > 0 || taught }),
+        cue('lm.vote.ask', { seat: nameOf(g, seat), taught: index > 0 || taught }),
       runoff: (suspects) => tells(g, 'lm.runoff.ask', { taught, suspects }),
-      skullPassed: (to) => tells(g, 'lm.skull.passed', { to: named(g, to), taught }),
+      skullPassed: (to) => tells(g, 'lm.skull.passed', { to: nameOf(g, to), taught }),
     },
     scenes: scenesOf(g),
   };
@@ -103,7 +103,7 @@ function* tell(g: Position, { night, calls, potion }: Night, shows: () => Shows)
       for (const slot of lifted(called)) {
         const player = playerOn(g, slot);
         if (player === undefined) continue;
-        yield* telling(tells(g, 'lm.story.looked', { role, seat: named(g, player.seat) }));
+        yield* telling(tells(g, 'lm.story.looked', { role, seat: nameOf(g, player.seat) }));
       }
       continue;
     }
@@ -111,7 +111,7 @@ function* tell(g: Position, { night, calls, potion }: Night, shows: () => Shows)
     const player = chosen === undefined ? undefined : playerOn(g, chosen);
     yield* player === undefined
       ? telling(cue('lm.story.chose-nothing'))
-      : telling(tells(g, 'lm.story.chose', { seat: named(g, player.seat) }));
+      : telling(tells(g, 'lm.story.chose', { seat: nameOf(g, player.seat) }));
   }
 }
 
@@ -141,7 +141,7 @@ export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>
 // Games in a row: the same company and set-up, until it leaves.
 
 /** One game from a phase of a position to its end and its story. */
-export const playOut = toTheEnd({ play, ended, boardOf, story: storyOfTheNights });
+export const playOut = toTheEnd({ play, ended: end, boardOf, story: storyOfTheNights });
 
 export const openEvening = eveningsOf({
   seating,

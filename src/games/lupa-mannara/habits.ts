@@ -10,10 +10,10 @@ import {
   type OwnCards,
   type PublicBoard,
   type PublicSlot,
-  shuffled,
+  shuffle,
   wordsAt,
 } from '../../engine/script/index.js';
-import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
+import { characterHabits, isLiving, seatWithNote } from '../tabula/characters.js';
 import { overBy } from '../tabula/result.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
 import { CALLED_ROLES, HANDS, ROLES } from './roles.js';
@@ -87,7 +87,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
     switch (ask.id) {
       case 'lm.amleto.ask': {
         // LM4-203: it is of use only while another has the skull and lives.
-        const holder = seatNoted(board, 'note.lm-skull');
+        const holder = seatWithNote(board, 'note.lm-skull');
         return (
           role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0
         );
@@ -123,8 +123,8 @@ export const LUPA_MANNARA_HABITS: Habits = {
 /** LM4-002..006: a character each, with its true Aura on top; with four players one stays in the box. */
 function deal({ seated }: Company, chance: Chance): Dealt {
   const all = charactersFor(seated.length);
-  const others = shuffled(all.slice(1), chance).slice(0, seated.length - 1);
-  const roles = shuffled([...all.slice(0, 1), ...others], chance);
+  const others = shuffle(all.slice(1), chance).slice(0, seated.length - 1);
+  const roles = shuffle([...all.slice(0, 1), ...others], chance);
   const hands = seated.flatMap(({ seat }, index) => {
     const role = roles[index];
     return role === undefined ? [] : [[seat, [character(role), aura(ROLES[role].nature)]] as const];
@@ -141,7 +141,7 @@ function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
     isOfPack(slot) && (hasAura(board, slot) || (roleIn(own) === 'lara' && slot.owner !== own.seat));
   const pack = living.filter(mayBeOfPack);
   const others = living.filter((slot) => !isOfPack(slot));
-  const [one] = shuffled(pack.length > 0 && chance(6) === 0 ? pack : others, chance);
+  const [one] = shuffle(pack.length > 0 && chance(6) === 0 ? pack : others, chance);
   return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
 }
 

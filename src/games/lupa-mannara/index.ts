@@ -1,5 +1,5 @@
 /** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
-import { type Game, spoken } from '../../engine/script/index.js';
+import { type Game, joinWords } from '../../engine/script/index.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, CARD_NAMES, PLAYERS, TILES } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
@@ -27,7 +27,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   settings: LUPA_MANNARA_SETTINGS,
   presets: PRESETS,
   openEvening,
-  spoken: spoken(LUPA_MANNARA_CUES, { it: italian, en: english }),
+  spoken: joinWords(LUPA_MANNARA_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPA_MANNARA_HABITS,

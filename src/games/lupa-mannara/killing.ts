@@ -1,5 +1,5 @@
 /** Effects of a kill: an Aura saves its character; one without an Aura becomes a ghost. LM4-011, LM4-202..204. */
-import { derive, named, say } from '../../engine/script/index.js';
+import { derive, nameOf, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { hamletShows } from '../tabula/amleto.js';
 import type { Killing } from '../tabula/killing.js';
@@ -19,7 +19,7 @@ export function killingOf(g: Position): Killing<Ending, Cause> {
     living: g.living,
     reactsBeforeCheck: g.options.amletoBeforeCheck, // HR-LM-05
     *strike(seat, by) {
-      const words = { seat: named(g, seat), by, tale: tale(g, 'lm.kill.is') };
+      const words = { seat: nameOf(g, seat), by, tale: tale(g, 'lm.kill.is') };
       yield* say(cue('lm.kill.is', words), () => killScene(g, seat), 1_000);
       // LM4-011: a character that loses its Aura has not died.
       if (g.auras.has(seat) && auraSaves(g, by)) yield* discardsAura(g, seat);
@@ -32,7 +32,7 @@ export function killingOf(g: Position): Killing<Ending, Cause> {
       return holder === undefined ? undefined : { seat: holder, by: 'skull' };
     },
     *findsGhost(seat) {
-      yield* say(cue('lm.kill.ghost-already', { seat: named(g, seat) }), () => dayScene(g), 2_000);
+      yield* say(cue('lm.kill.ghost-already', { seat: nameOf(g, seat) }), () => dayScene(g), 2_000);
     },
     gameOver: () => gameOver(g),
   };
@@ -57,7 +57,7 @@ function isHamlet(g: Position, seat: SeatIndex): boolean {
 }
 
 function amletosWords(g: Position, seat: SeatIndex) {
-  const who = { seat: named(g, seat) };
+  const who = { seat: nameOf(g, seat) };
   // It was explained with the first ghost.
   const taught = g.game > 0 || g.living.size < g.players.length - 1;
   return {

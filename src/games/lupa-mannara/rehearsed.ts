@@ -13,8 +13,8 @@ import {
   type Script,
   type Seated,
   type Secret,
-  seatsMarked,
-  seatsNoted,
+  seatsWithMark,
+  seatsWithNote,
   secret,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
@@ -42,11 +42,11 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
 
 function factsOf(board: PublicBoard) {
   const place = ({ name }: { readonly name: Cue }) => Number(name.params['place']);
-  const pile = seatsMarked(board, 'note.lm-discarded').toSorted((a, b) => place(a) - place(b));
+  const pile = seatsWithMark(board, 'note.lm-discarded').toSorted((a, b) => place(a) - place(b));
   return {
     pile: pile.map(({ seat }) => seat + 1),
-    claw: seatsNoted(board, 'note.lm-claw')[0],
-    skull: seatsNoted(board, 'note.lm-skull')[0],
+    claw: seatsWithNote(board, 'note.lm-claw')[0],
+    skull: seatsWithNote(board, 'note.lm-skull')[0],
   };
 }
 

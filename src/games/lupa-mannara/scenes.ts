@@ -2,7 +2,7 @@
 import {
   type PublicBoard,
   type PublicMark,
-  painted,
+  paintRings,
   playerAt,
   type Shows,
 } from '../../engine/script/index.js';
@@ -73,7 +73,7 @@ export function proposedScene(g: Position, seat: SeatIndex): Shows {
 export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
   const ringOf = (player: Place) =>
     wolves.includes(player.seat) ? steady('blood', 'full') : ring(player, 'dim');
-  return scenesOf(g).shown(painted(g.layout, looksOf(g, ringOf)));
+  return scenesOf(g).shown(paintRings(g.layout, looksOf(g, ringOf)));
 }
 
 /** LMT-11: the public facts of a position. */

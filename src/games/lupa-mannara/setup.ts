@@ -3,7 +3,7 @@ import {
   type Cue,
   derive,
   inPlace,
-  named,
+  nameOf,
   phase,
   playerAt,
   removal,
@@ -75,7 +75,7 @@ export function* everythingInPlace(g: Position): Script<void> {
 
 /** LM4-011: its owner lays the Aura face down on top of the pile. The character plays on. */
 export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const { slot } = playerAt(g, seat);
   const taught = g.game > 0 || g.pile.length > 0; // it was explained with the first Aura
   yield* removal({
@@ -96,7 +96,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
 
 /** LM4-013, LM4-014: the card leaves the circle face down and is turned sideways. */
 export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const { slot } = playerAt(g, seat);
   const taught = g.game > 0 || g.living.size < g.players.length; // it was with the first ghost
   yield* removal({
@@ -127,6 +127,6 @@ function wrongSlot(g: Position, slot: SlotIndex): Cue {
 function missingFrom(g: Position, slot: SlotIndex): Cue {
   const owner = playerOn(g, slot);
   return owner !== undefined && g.living.has(owner.seat)
-    ? cue('lm.place.missing', { seat: named(g, owner.seat) })
+    ? cue('lm.place.missing', { seat: nameOf(g, owner.seat) })
     : cue('lm.place.foreign', { slot: slot + 1 });
 }

@@ -1,5 +1,5 @@
 /** Dawn: the returned ghost, Hyde's kill, the dead, and the holder of “Benvenuto!”. LM8-301..306. */
-import { derive, derive2, draw, named, type Script, say } from '../../engine/script/index.js';
+import { derive, derive2, draw, nameOf, type Script, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { eyesOpen } from '../tabula/company.js';
 import type { Tile } from '../tabula/roles/role.js';
@@ -75,7 +75,7 @@ function* oneByOne(
 }
 
 function* namesDead(g: Position, seat: SeatIndex): Script<void> {
-  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.dead') };
+  const words = { seat: nameOf(g, seat), tale: tale(g, 'lt.dawn.dead') };
   yield* say(cue('lt.dawn.dead', words), () => dayScene(g), 1_000);
 }
 
@@ -86,7 +86,7 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   if (seat === undefined) return;
   g.welcomed = seat;
   const words = {
-    seat: named(g, seat),
+    seat: nameOf(g, seat),
     tale: tale(g, 'lt.dawn.welcome'),
     taught: taughtBefore(g, 'lt.dawn.welcome'),
   };
@@ -121,7 +121,7 @@ function* tileIsWith(g: Position, tile: Tile, seat: SeatIndex | undefined): Scri
   const words =
     seat === undefined
       ? cue('lt.dawn.tile-unused', { tile })
-      : cue('lt.dawn.tile', { seat: named(g, seat), tile });
+      : cue('lt.dawn.tile', { seat: nameOf(g, seat), tile });
   yield* say(words, () => dayScene(g), 1_000);
 }
 
@@ -137,7 +137,7 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
   if (seat === undefined) return undefined;
   g.used.add('baron');
   g.living.add(seat);
-  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.returned') };
+  const words = { seat: nameOf(g, seat), tale: tale(g, 'lt.dawn.returned') };
   yield* say(cue('lt.dawn.returned', words), () => dayScene(g), 1_000);
   return seat;
 }

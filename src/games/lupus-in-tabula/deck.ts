@@ -1,6 +1,6 @@
 /** A deck: which characters play, what is wrong with one, and the cards of the boxes. LM8-002..010, LM8-013. */
 
-import { besidePrinted } from '../../engine/script/index.js';
+import { withPrintedName } from '../../engine/script/index.js';
 import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
@@ -133,5 +133,7 @@ export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>
  */
 export const CARD_NAMES: ByLanguage<ReadonlyMap<CardId, string>> = {
   it: new Map(ROLE_IDS.map((role) => [character(role), ROLES[role].names.it.one] as const)),
-  en: new Map(ROLE_IDS.map((role) => [character(role), besidePrinted(ROLES[role].names)] as const)),
+  en: new Map(
+    ROLE_IDS.map((role) => [character(role), withPrintedName(ROLES[role].names)] as const),
+  ),
 };

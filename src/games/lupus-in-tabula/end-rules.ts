@@ -10,7 +10,7 @@ export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
 export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];
 
 /** LM8-502: the numbers of living wolves and of living others; Mortovivo is never counted. */
-export function counted(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
+export function countSides(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
   const seats = [...living].filter((seat) => {
     const role = hidden.roles.get(seat);
     return role === undefined || !('playsOn' in ROLES[role]); // LM8-233
@@ -21,7 +21,7 @@ export function counted(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living 
 
 /** LM8-501, LM8-503: the winner, the first that fits; `undefined` while the game goes on. */
 export function winnerOf(hidden: Hidden, living: ReadonlySet<SeatIndex>): Winner | undefined {
-  const count = counted(hidden, living);
+  const count = countSides(hidden, living);
   const by = overBy(count); // LM8-506, LM8-507, LM8-509
   if (by === undefined) return undefined;
   const lives = (role: 'hamster' | 'darius') =>

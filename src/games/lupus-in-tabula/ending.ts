@@ -1,5 +1,5 @@
 /** Whether the game is over, and what is said then. LM8-501..509. */
-import { derive, named, phase, type Script, say, seatsOf } from '../../engine/script/index.js';
+import { derive, nameOf, phase, type Script, say, seatsOf } from '../../engine/script/index.js';
 import { cue, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';
@@ -22,7 +22,7 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
 }
 
 /** LM8-503: everybody turns up the cards; who has won, and who was who. */
-export function* ended(g: Position, { winner }: Ending): Script<void> {
+export function* end(g: Position, { winner }: Ending): Script<void> {
   yield* phase(cue('phase.lt-end'), 'cards are free');
   const shows = () => endScene(g);
   if (isModerated(g)) {
@@ -48,12 +48,12 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
   g.end = cue('lt.end.won', { winner });
   yield* say(g.end, shows, 3_000);
   if (told.wolves.length > 0) {
-    const seats = told.wolves.map((seat) => named(g, seat));
+    const seats = told.wolves.map((seat) => nameOf(g, seat));
     yield* say(cue('lt.end.wolves-were', { seats }), shows);
   }
   for (const [seat, role] of told.roles) {
     if (role === 'villager' || role === 'wolf') continue;
-    const who = { seat: named(g, seat) };
+    const who = { seat: nameOf(g, seat) };
     // LM8-213: the card does not show what the mitomane has become.
     const words =
       role === 'mythomaniac' && told.joined !== undefined

@@ -2,7 +2,7 @@
  * *Lupus in Tabula* with its new characters, as its rulebook tells it. Nights and days follow each other until somebody
  * has won. Rule ids stand beside the lines that keep them.
  */
-import { derive, named, type Script, say, seatsOf, turnOf } from '../../engine/script/index.js';
+import { derive, nameOf, type Script, say, seatsOf, turnOf } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { eveningsOf, type NextGame } from '../tabula/company.js';
 import { toTheEnd } from '../tabula/result.js';
@@ -12,7 +12,7 @@ import { cue, taughtBefore, tells } from './cues.js';
 import { dawn } from './dawn.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
-import { ended, gameOver } from './ending.js';
+import { end, gameOver } from './ending.js';
 import { die } from './killing.js';
 import { isModerated, owlByWord, storyOfTheNights } from './moderator.js';
 import { night } from './night.js';
@@ -34,13 +34,13 @@ const { discussion, firstVote, defence, skullPasses } = dayOf(trialOf);
 function* runoff(g: Position): Script<Ending | undefined> {
   const lynched = yield* lynchedByRunoff(trialOf(g)); // LM8-408
   if (lynched === undefined) return undefined;
-  const words = tells(g, 'lt.lynch.is', { seat: named(g, lynched) });
+  const words = tells(g, 'lt.lynch.is', { seat: nameOf(g, lynched) });
   yield* say(words, () => scenesOf(g).suspects(lynched), 1_000);
   clearVotes(g);
   if (!g.living.has(lynched)) {
     // HR-LM-10: a dead Mortovivo can be lynched, and nothing happens.
     g.lynched = undefined;
-    yield* say(cue('lt.lynch.dead-already', { seat: named(g, lynched) }), () => dayScene(g));
+    yield* say(cue('lt.lynch.dead-already', { seat: nameOf(g, lynched) }), () => dayScene(g));
     return undefined;
   }
   const ghosts = yield* die(g, [lynched]);
@@ -70,10 +70,10 @@ export function trialOf(g: Position): Trial {
         }),
       voteStart: () => tells(g, 'lt.vote.start', { taught: taughtBefore(g, 'vote.start') }),
       vote: (seat) =>
-        tells(g, 'lt.vote.ask', { seat: named(g, seat), taught: taughtBefore(g, 'vote.ask') }),
+        tells(g, 'lt.vote.ask', { seat: nameOf(g, seat), taught: taughtBefore(g, 'vote.ask') }),
       runoff: (suspects) =>
         tells(g, 'lt.runoff.ask', { taught: taughtBefore(g, 'runoff.ask'), suspects, undead }),
-      skullPassed: (to) => tells(g, 'lt.skull.passed', { to: named(g, to) }),
+      skullPassed: (to) => tells(g, 'lt.skull.passed', { to: nameOf(g, to) }),
     },
     scenes: scenesOf(g),
   };
@@ -94,7 +94,7 @@ function* owlNames(g: Position): Script<SeatIndex | undefined> {
   const words =
     owl === undefined
       ? tells(g, 'lt.owl.silent')
-      : tells(g, 'lt.owl.names', { seat: named(g, owl) });
+      : tells(g, 'lt.owl.names', { seat: nameOf(g, owl) });
   yield* say(words, () => scenesOf(g).vote(undefined), 1_000);
   return owl;
 }
@@ -122,7 +122,7 @@ export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>
 /** One game from a phase of a position to its end and its story. */
 export const playOut = toTheEnd({
   play,
-  ended,
+  ended: end,
   boardOf,
   *story(g: Position) {
     if (!isModerated(g)) yield* storyOfTheNights(g); // the table was told nothing of them

@@ -20,7 +20,7 @@ import { character, copiesIn, type Deck, deckOf, refusalsOf } from './deck.js';
 import { playOut, TURN_PHASES, type TurnPhase } from './game.js';
 import type { Hidden } from './hidden.js';
 import { isModerated } from './moderator.js';
-import { choosersIn, happens, nothingHappened } from './night.js';
+import { choosersIn, clearActs, happens } from './night.js';
 import { bitesTonight, newPosition, type Position } from './position.js';
 import { rolesRead } from './public-facts.js';
 import { CALL_IDS, ROLE_IDS, type RoleId } from './roles.js';
@@ -112,7 +112,7 @@ function begunAt(
 
 /** The night before this dawn, as if every call had been made. */
 function nightWas(g: Position, acts: GivenPosition['acts']): void {
-  nothingHappened(g);
+  clearActs(g);
   const due = callsDue({ ...g, callOrder: g.options.callOrder });
   const calls = due.flatMap((id) => {
     const call = CALLS[id];

@@ -1,7 +1,7 @@
 /** Players' habits in this game, for simulated players. */
-import { HANDS_REST, type Habits, type PublicBoard, shuffled } from '../../engine/script/index.js';
+import { HANDS_REST, type Habits, type PublicBoard, shuffle } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
-import { characterHabits, isLiving, seatNoted } from '../tabula/characters.js';
+import { characterHabits, isLiving, seatWithNote } from '../tabula/characters.js';
 import { JOINABLE, type Reaction, type Role } from '../tabula/roles/role.js';
 import { CALLS } from './calls.js';
 import { roleOf } from './deck.js';
@@ -16,7 +16,7 @@ export const TABULA_HABITS: Habits = {
   dealPhase: 'phase.lt-deal',
   box: ({ deck }) => deck ?? [],
   deal: ({ seated, deck }, chance) => {
-    const cards = shuffled(deck ?? [], chance);
+    const cards = shuffle(deck ?? [], chance);
     const hands = seated.flatMap(({ seat }, index) => {
       const card = cards[index];
       return card === undefined ? [] : [[seat, [card]] as const];
@@ -73,7 +73,7 @@ export const TABULA_HABITS: Habits = {
     const role = roleIn(own);
     if (ask.id !== 'lt.reaction.ask') return false;
     const { takes, livesOn } = reactionOf(role);
-    const holder = seatNoted(board, `note.lt-${takes}`);
+    const holder = seatWithNote(board, `note.lt-${takes}`);
     if (holder === undefined || livesOn === true) return holder !== undefined;
     // LM8-246: it is of use only while another has the skull and lives.
     return holder.seat !== own.seat && holder.living > 0;
@@ -142,6 +142,6 @@ function livingOn(board: PublicBoard): number {
 }
 
 function slotNoted(board: PublicBoard, note: string): SlotIndex | undefined {
-  const seat = seatNoted(board, note)?.seat;
+  const seat = seatWithNote(board, note)?.seat;
   return board.slots.find(({ owner }) => owner === seat && seat !== undefined)?.slot;
 }

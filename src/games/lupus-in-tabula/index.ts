@@ -1,5 +1,5 @@
 /** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
-import { type Game, spoken } from '../../engine/script/index.js';
+import { type Game, joinWords } from '../../engine/script/index.js';
 import { cue, TABULA_CUES } from './cues.js';
 import { BOX, CARD_NAMES, PLAYERS } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
@@ -27,7 +27,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
   settings: TABULA_SETTINGS,
   presets: PRESETS,
   openEvening,
-  spoken: spoken(TABULA_CUES, { it: italian, en: english }),
+  spoken: joinWords(TABULA_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: TABULA_HABITS,

@@ -1,5 +1,5 @@
 /** A death and its window: reactions, their effects, and new ghosts. LM8-234, LM8-236, LM8-246. */
-import { claim, derive, named, type Script, say } from '../../engine/script/index.js';
+import { claim, derive, nameOf, type Script, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { Reaction } from '../tabula/roles/role.js';
 import { cue, tale, taughtBefore, tells } from './cues.js';
@@ -36,11 +36,11 @@ export function* die(
   );
   [g.skull, g.portrait] = [settled.skull, settled.portrait];
   if (settled.spared !== undefined) {
-    yield* say(cue('lt.reaction.spared', { seat: named(g, settled.spared) }), () => dayScene(g));
+    yield* say(cue('lt.reaction.spared', { seat: nameOf(g, settled.spared) }), () => dayScene(g));
   }
   for (const seat of settled.ghosts.filter((one) => !dead.includes(one))) {
     const by = seat === portrait && settled.spared !== undefined ? 'portrait' : 'skull';
-    yield* say(cue('lt.reaction.takes', { seat: named(g, seat), by }), () => killScene(g, seat));
+    yield* say(cue('lt.reaction.takes', { seat: nameOf(g, seat), by }), () => killScene(g, seat));
     yield* undeadIsShown(g, seat);
   }
   // LM8-247, LM8-237: a tile that somebody showed himself for is discarded, for any holder.
@@ -63,7 +63,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
     windowMs: g.options.reactionSeconds * 1_000,
     mayPass: false,
     cue: tells(g, 'lt.reaction.ask', {
-      seat: named(g, seat),
+      seat: nameOf(g, seat),
       taught: taughtBefore(g, 'reaction.ask'),
     }),
     shows: () => killScene(g, seat),
@@ -79,12 +79,12 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
       );
   if (role !== undefined) {
     yield* say(
-      cue('lt.reaction.is', { seat: named(g, seat), role }),
+      cue('lt.reaction.is', { seat: nameOf(g, seat), role }),
       () => killScene(g, seat),
       1_000,
     );
   } else if (pressed) {
-    yield* say(cue('lt.reaction.is-not', { seat: named(g, seat) }), () => dayScene(g), 1_000);
+    yield* say(cue('lt.reaction.is-not', { seat: nameOf(g, seat) }), () => dayScene(g), 1_000);
   } else {
     const words = tells(g, 'lt.reaction.nobody');
     yield* say(words, () => dayScene(g), 1_000);
@@ -140,7 +140,7 @@ function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
       );
   if (!isUndead) return;
   g.shownRoles = new Map(g.shownRoles).set(seat, 'undead');
-  yield* say(cue('lt.reaction.is', { seat: named(g, seat), role: 'undead' }), () =>
+  yield* say(cue('lt.reaction.is', { seat: nameOf(g, seat), role: 'undead' }), () =>
     killScene(g, seat),
   );
 }
@@ -148,7 +148,7 @@ function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
 /** LM8-014, LM8-305: each gets a ghost; a card that was not shown stays face down where it lies. */
 function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   if (ghosts.length === 0) return;
-  const seats = ghosts.map((seat) => named(g, seat));
+  const seats = ghosts.map((seat) => nameOf(g, seat));
   const words = {
     seats,
     tale: tale(g, 'lt.ghost.is'),

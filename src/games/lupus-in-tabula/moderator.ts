@@ -9,7 +9,7 @@ import {
   type Cue,
   mayTell,
   menu,
-  named,
+  nameOf,
   phase,
   ready,
   type Script,
@@ -64,7 +64,7 @@ export function* tileByWord(
 export function* returnsByWord(g: Position): Script<SeatIndex | undefined> {
   const { welcomed } = g;
   if (welcomed === undefined || g.living.has(welcomed)) return undefined;
-  const isBack = yield* says(g, cue('lt.moderator.returned', { seat: named(g, welcomed) }));
+  const isBack = yield* says(g, cue('lt.moderator.returned', { seat: nameOf(g, welcomed) }));
   return isBack ? welcomed : undefined;
 }
 
@@ -109,7 +109,7 @@ export function* shownByWord<Shown extends Reacting>(
 
 /** LM8-234: whether a dead one who did not speak up is Mortovivo, and shows the card now. */
 export function* isUndeadByWord(g: Position, seat: SeatIndex): Script<boolean> {
-  return yield* says(g, cue('lt.moderator.undead', { seat: named(g, seat) }), () =>
+  return yield* says(g, cue('lt.moderator.undead', { seat: nameOf(g, seat) }), () =>
     killScene(g, seat),
   );
 }
@@ -143,7 +143,7 @@ function* whom(g: Position, ask: Cue, seats: readonly SeatIndex[]): Script<SeatI
   const among = g.players.filter(({ seat }) => seats.includes(seat));
   const slot = yield* menu({
     choices: new Map(
-      among.map((one) => [one.slot, cue('lt.moderator.seat', { seat: named(g, one.seat) })]),
+      among.map((one) => [one.slot, cue('lt.moderator.seat', { seat: nameOf(g, one.seat) })]),
     ),
     cue: cue('lt.moderator.who'),
     shows: () =>
@@ -168,7 +168,7 @@ export function* storyOfTheNights(g: Position): Script<void> {
       const seat = reveal(chosen, 'LMT-07');
       // A player who chose nothing is left out, so that the tale of a long night stays short.
       if (seat === undefined) continue;
-      const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
+      const words = { call, seat: nameOf(g, seat), tale: tale(g, 'lt.story.chose') };
       yield* tellLine(g, night, cue('lt.story.chose', words), shows);
     }
   }

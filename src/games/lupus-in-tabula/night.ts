@@ -47,7 +47,7 @@ export function* night(g: Position): Script<void> {
   };
   yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 1_000);
   yield* legsAreTold(g);
-  nothingHappened(g);
+  clearActs(g);
   const calls: { call: CallId; chosen: Secret<SeatIndex | undefined> }[] = [];
   for (const call of callsDue({ ...g, callOrder: g.options.callOrder })) {
     const chosen = yield* called(g, call);
@@ -207,7 +207,7 @@ function* legsAreTold(g: Position): Script<void> {
 // Effects of a night's choices within the night itself; dawn evaluates the rest.
 
 /** Begins a night: the acts of the night before are cleared. */
-export function nothingHappened(g: Position): void {
+export function clearActs(g: Position): void {
   g.acts = secret<NightActs>({ seen: [] });
 }
 

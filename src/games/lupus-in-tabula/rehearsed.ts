@@ -2,7 +2,7 @@
 import {
   type PublicBoard,
   type Rehearsed,
-  seatsNoted,
+  seatsWithNote,
   wordsAt,
 } from '../../engine/script/index.js';
 import { villageFacts } from '../tabula/village-facts.js';
@@ -26,9 +26,9 @@ export const TABULA_REHEARSED: Rehearsed<TabulaOptions> = {
   card: characterNamed,
   position,
   ...villageFacts('lt', WINNERS, FACTS, (board) => ({
-    welcome: seatsNoted(board, 'note.lt-welcome')[0],
-    skull: seatsNoted(board, 'note.lt-skull')[0],
-    portrait: seatsNoted(board, 'note.lt-portrait')[0],
+    welcome: seatsWithNote(board, 'note.lt-welcome')[0],
+    skull: seatsWithNote(board, 'note.lt-skull')[0],
+    portrait: seatsWithNote(board, 'note.lt-portrait')[0],
     paw: ownersNoted(board, 'note.lt-paw')[0],
     tuft: ownersNoted(board, 'note.lt-tuft')[0],
   })),

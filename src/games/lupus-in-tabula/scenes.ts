@@ -1,5 +1,10 @@
 /** The table's display in each phase of this game: one picture a phase, of public facts only. */
-import { type PublicBoard, painted, type Seated, type Shows } from '../../engine/script/index.js';
+import {
+  type PublicBoard,
+  paintRings,
+  type Seated,
+  type Shows,
+} from '../../engine/script/index.js';
 import {
   type AnswerShape,
   type SlotIndex,
@@ -26,7 +31,7 @@ export function themeScene(
     ...(deck === undefined ? {} : deckFacts(deck.cards, deck.isDeadly)),
   };
   const looks = slots.map((slot) => [slot, steady('candle', 'half')] as const);
-  return { scene: painted(layout, looks), board };
+  return { scene: paintRings(layout, looks), board };
 }
 
 /**
@@ -59,5 +64,5 @@ export function answerScene(g: Position, shape: AnswerShape): Shows {
 /** LM8-503: the winners bright, everybody else dim. */
 export function endScene(g: Position): Shows {
   const ringOf = (player: Place) => ring(player, g.winners.includes(player.seat) ? 'full' : 'dim');
-  return scenesOf(g).shown(painted(g.layout, looksOf(g, ringOf)));
+  return scenesOf(g).shown(paintRings(g.layout, looksOf(g, ringOf)));
 }

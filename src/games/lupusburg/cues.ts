@@ -7,7 +7,7 @@ import {
   eachOf,
   FLAG,
   GAME_CUES,
-  named,
+  nameOf,
   oneOf,
   type SlotName,
   seatsNumberedTo,
@@ -187,8 +187,8 @@ export const cue = cuesOf(LUPUSBURG_CUES);
 export const { tale, tells } = tellingOf(LUPUSBURG_CUES, (g: Position) => [g.turn, g.living.size]);
 
 /** The name of a player's slot for the voice. Throws for a slot that is not in the game. */
-export function slotNamed(g: Position, slot: SlotIndex): SlotName {
+export function nameSlot(g: Position, slot: SlotIndex): SlotName {
   const owner = ownerOfSlot(g, slot);
   if (owner === undefined) throw new RangeError(`Slot ${slot + 1} is in nobody's place`);
-  return { seat: named(g, owner.seat), hand: owner.slots[0] === slot ? 'right' : 'left' };
+  return { seat: nameOf(g, owner.seat), hand: owner.slots[0] === slot ? 'right' : 'left' };
 }

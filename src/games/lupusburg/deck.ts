@@ -1,5 +1,5 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
-import { type CardsBySlot, readText, without } from '../../engine/script/index.js';
+import { type CardsBySlot, difference, readText } from '../../engine/script/index.js';
 import {
   type ByLanguage,
   type CardId,
@@ -47,7 +47,7 @@ export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealChe
   if (hands.some(isDealtAgain)) return 'deal-again';
   if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
   if (places.some((place) => !isRead(cards, place))) return 'unread';
-  const strange = without(hands.flat(), characterDeck(places.length));
+  const strange = difference(hands.flat(), characterDeck(places.length));
   return strange.length === 0 ? 'right' : 'wrong-deck';
 }
 

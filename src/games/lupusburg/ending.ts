@@ -3,7 +3,7 @@ import {
   claim,
   count,
   derive,
-  named,
+  nameOf,
   phase,
   pick,
   playerAt,
@@ -61,7 +61,7 @@ function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   if (wolf === undefined) return undefined;
   const ending = endingIfWolf(g, wolf);
   if (ending === undefined) {
-    yield* say(cue('end.not-yet', { seat: named(g, wolf) }), () => dayScene(g));
+    yield* say(cue('end.not-yet', { seat: nameOf(g, wolf) }), () => dayScene(g));
   }
   return ending;
 }
@@ -82,7 +82,7 @@ function* wolfSaid(
     seat,
     slots: g.players.flatMap(({ slots }) => slots),
     mayPass: asked === 'end.claimed',
-    cue: cue(asked, { seat: named(g, seat) }),
+    cue: cue(asked, { seat: nameOf(g, seat) }),
     refusal: () => cue('end.claim-refused'),
     shows: () => turnScene(g, seat),
   });
@@ -98,7 +98,7 @@ export interface Outcome extends Ending {
 /** LB-SCORE: announces the winner, asks for what only people can see, counts the points. */
 export function* score(g: Position, ending: Ending): Script<Outcome> {
   yield* phase(cue('phase.end'), 'cards are free');
-  const wolf = named(g, ending.wolf);
+  const wolf = nameOf(g, ending.wolf);
   const reveals = () => endScene(g, ending, []);
   const words = ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses';
   if (ending.winner === 'wolf') showResult(g, ending);
@@ -112,11 +112,11 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   const winnerSeat = winnerOf(g, ending, points);
   showResult(g, ending, points, winnerSeat);
   for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
-    const own = { seat: named(g, seat), points: points.get(seat) ?? 0, taught: index > 0 };
+    const own = { seat: nameOf(g, seat), points: points.get(seat) ?? 0, taught: index > 0 };
     yield* say(cue('end.points', own), () => turnScene(g, seat));
   }
   yield* say(
-    tells(g, 'end.winner', { seat: named(g, winnerSeat) }),
+    tells(g, 'end.winner', { seat: nameOf(g, winnerSeat) }),
     () => endScene(g, ending, [winnerSeat]),
     3_000,
   );
@@ -172,8 +172,8 @@ function* chestOf(g: Position, seat: SeatIndex): Script<SlotIndex | undefined> {
     seat,
     slots: place.slots,
     mayPass: false,
-    cue: cue('end.chest', { seat: named(g, seat), taught: !g.teaching }),
-    refusal: () => cue('end.chest-refused', { seat: named(g, seat) }),
+    cue: cue('end.chest', { seat: nameOf(g, seat), taught: !g.teaching }),
+    refusal: () => cue('end.chest-refused', { seat: nameOf(g, seat) }),
     shows: () => turnScene(g, seat),
   });
   return slot === 'pass' ? undefined : slot;
@@ -183,7 +183,7 @@ function* coinOf(g: Position, seat: SeatIndex, already: readonly number[]): Scri
   return yield* count({
     seat,
     values: coinsLeft(already),
-    cue: cue('end.coin', { seat: named(g, seat), taught: already.length > 0 || !g.teaching }),
+    cue: cue('end.coin', { seat: nameOf(g, seat), taught: already.length > 0 || !g.teaching }),
     shows: () => turnScene(g, seat),
   });
 }

@@ -5,7 +5,7 @@
 import {
   ballot,
   type Cue,
-  named,
+  nameOf,
   phase,
   pick,
   press,
@@ -18,7 +18,7 @@ import {
   turnOf,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { cue, slotNamed, tale, tells } from './cues.js';
+import { cue, nameSlot, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { night } from './night.js';
@@ -26,7 +26,7 @@ import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './positi
 import { passesOn, privilege } from './roles/borgomastro.js';
 import { clawScene, dayScene, suspectScene, turnScene, voteScene } from './scenes.js';
 import { everythingInPlace, leavesTheRing } from './setup.js';
-import { indict, lynched, onlyTarget, tokensOn, votableSlots, votesDue } from './voting.js';
+import { findLynched, indict, onlyTarget, tokensOn, votableSlots, votesDue } from './voting.js';
 
 /** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */
 const TURN = {
@@ -59,7 +59,7 @@ function* dawn(g: Position): Script<Ending | undefined> {
     yield* everythingInPlace(g);
     return undefined;
   }
-  const found = { slot: slotNamed(g, victim), tale: tale(g, 'dawn.victim') };
+  const found = { slot: nameSlot(g, victim), tale: tale(g, 'dawn.victim') };
   yield* say(cue('dawn.victim', found), () => clawScene(g, victim), 2_000);
   yield* leavesTheRing(g, victim); // LB-DAWN-02, LB-DAWN-03
   return yield* gameOver(g); // LB-DAWN-04, LB-END-02
@@ -71,7 +71,7 @@ function* bets(g: Position): Script<void> {
   let taught = !g.teaching;
   for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
     if (g.bets.has(seat)) continue; // LB-BET-02
-    const who = named(g, seat);
+    const who = nameOf(g, seat);
     const on = yield* pick({
       seat, // ghosts too (LB-BET-07)
       // Both slots of a player stand for the player, empty or not (LB-BET-05, LB-BET-12).
@@ -90,9 +90,9 @@ function* bets(g: Position): Script<void> {
 
 /** LB-BET-04, LB-BET-09..11: draws up to three coins, lays one under the seal. */
 function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
-  const coins = coinsDrawn(g.bets.size);
+  const coins = drawCoins(g.bets.size);
   g.bets.set(seat, { on, turn: g.turn });
-  const [who, accused] = [named(g, seat), named(g, on)];
+  const [who, accused] = [nameOf(g, seat), nameOf(g, on)];
   yield* press({
     seat,
     mayRefuse: false,
@@ -110,7 +110,7 @@ function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
 }
 
 /** LB-BET-10: the bag holds eight coins less those already laid. */
-export function coinsDrawn(betsBefore: number): 1 | 2 | 3 {
+export function drawCoins(betsBefore: number): 1 | 2 | 3 {
   const inBag = 8 - betsBefore;
   return inBag >= 3 ? 3 : inBag === 2 ? 2 : 1;
 }
@@ -139,7 +139,7 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   yield* say(tells(g, 'vote.start', { taught }), () => voteScene(g, undefined));
   for (const token of [1, 2] as const) {
     for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
-      const who = named(g, seat);
+      const who = nameOf(g, seat);
       const isSecondRound = token === 2 && index === 0;
       const asked = isSecondRound
         ? tells(g, 'vote.second-token', { seat: who })
@@ -150,16 +150,16 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   }
   const only = onlyTarget(g);
   if (g.options.singleTarget === 'lynch' && only !== undefined) {
-    yield* say(cue('vote.only-one', { slot: slotNamed(g, only) }), () => voteScene(g, undefined));
+    yield* say(cue('vote.only-one', { slot: nameSlot(g, only) }), () => voteScene(g, undefined));
     return yield* lynching(g, only); // R-09
   }
   g.indicted = indict(g); // LB-VOTE-07..13
   const { paw, tuft } = g.indicted;
   yield* say(
     tells(g, 'vote.indicted', {
-      paw: slotNamed(g, paw),
+      paw: nameSlot(g, paw),
       pawTokens: tokensOn(g, paw),
-      tuft: slotNamed(g, tuft),
+      tuft: nameSlot(g, tuft),
       tuftTokens: tokensOn(g, tuft),
       taught: !g.teaching,
     }),
@@ -199,7 +199,7 @@ function* defence(g: Position): Script<void> {
       touched: (slot) => votersOf(g, slot), // LB-VAR-06
       timer: timerOf(seconds, [10], (left) => cue('discussion.left', { seconds: left })),
       cue: tells(g, 'defence.ask', {
-        seat: named(g, speaker.seat),
+        seat: nameOf(g, speaker.seat),
         seconds,
         taught: !g.teaching,
       }),
@@ -214,8 +214,8 @@ function votersOf(g: Position, slot: SlotIndex) {
   const voters = g.tokens.get(slot);
   if (voters === undefined) return cue('vote.no-voters');
   return cue('vote.voters', {
-    slot: slotNamed(g, slot),
-    voters: voters.map((seat) => named(g, seat)),
+    slot: nameSlot(g, slot),
+    voters: voters.map((seat) => nameOf(g, seat)),
   });
 }
 
@@ -238,7 +238,7 @@ function* runoff(g: Position): Script<Ending | undefined> {
   g.runoff = votes;
   const result = totals(votes);
   yield* sayRunoff(g, result);
-  const slot = lynched(g, indicted, result); // LB-RUN-03, LB-RUN-06..08
+  const slot = findLynched(g, indicted, result); // LB-RUN-03, LB-RUN-06..08
   if (slot === undefined) {
     yield* say(cue('runoff.nobody'), () => dayScene(g)); // R-10
     return undefined;
@@ -255,7 +255,7 @@ function* sayRunoff(
     const votes = g.runoff?.get(seat);
     if (votes === undefined || votes.first + votes.second === 0) continue;
     const [paw, tuft] = [upToTwo(votes.first), upToTwo(votes.second)];
-    yield* say(cue('runoff.voted', { seat: named(g, seat), paw, tuft }), () =>
+    yield* say(cue('runoff.voted', { seat: nameOf(g, seat), paw, tuft }), () =>
       suspectScene(g, seat),
     );
   }
@@ -273,7 +273,7 @@ function upToTwo(votes: number): 0 | 1 | 2 {
 /** LB-ELIM: the lynched character leaves the ring; words and pause are the same for every character. */
 function* lynching(g: Position, slot: SlotIndex): Script<Ending | undefined> {
   yield* phase(cue('phase.lynching'));
-  const words = { slot: slotNamed(g, slot), tale: tale(g, 'lynch.is') };
+  const words = { slot: nameSlot(g, slot), tale: tale(g, 'lynch.is') };
   yield* say(cue('lynch.is', words), () => clawScene(g, slot), 2_000);
   yield* leavesTheRing(g, slot); // LB-ELIM-01, LB-ELIM-02
   g.tokens.clear();

@@ -3,7 +3,7 @@ import {
   type Habits,
   type OwnCards,
   type PublicBoard,
-  shuffled,
+  shuffle,
 } from '../../engine/script/index.js';
 import type { CardId, SlotIndex } from '../../engine/table/index.js';
 import { character, house } from './cards.js';
@@ -22,7 +22,7 @@ export const LUPUSBURG_HABITS: Habits = {
   /** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has two special ones. */
   deal: ({ seated }, chance) => {
     for (;;) {
-      const order = shuffled(characterDeck(seated.length), chance);
+      const order = shuffle(characterDeck(seated.length), chance);
       const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
       if (hands.some(isDealtAgain)) continue;
       const dealt = seated.map(({ seat, colour }, index) => {
@@ -38,10 +38,10 @@ export const LUPUSBURG_HABITS: Habits = {
     const chest = houses.filter(isChest);
     const plain = houses.filter((card) => !isChest(card));
     const dealt = cards.filter((card) => card.startsWith('character:'));
-    const characters = shuffled(dealt, chance);
+    const characters = shuffle(dealt, chance);
     const onChest = characters.indexOf(character('citizen'));
     const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
-    const [first, second] = shuffled(layout.seats[seat]?.slots ?? [], chance);
+    const [first, second] = shuffle(layout.seats[seat]?.slots ?? [], chance);
     const placed = new Map<SlotIndex, readonly CardId[]>();
     if (first !== undefined) placed.set(first, [...forChest, ...chest]);
     if (second !== undefined) placed.set(second, [...characters, ...plain]);

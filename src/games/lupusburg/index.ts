@@ -1,5 +1,5 @@
 /** Lupusburg as a `Game`. */
-import { type Game, spoken } from '../../engine/script/index.js';
+import { type Game, joinWords } from '../../engine/script/index.js';
 import { cue, LUPUSBURG_CUES } from './cues.js';
 import { BOX, CARD_NAMES } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
@@ -30,7 +30,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
     const series = newSeries();
     return () => lupusburg(layout, options, series);
   },
-  spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
+  spoken: joinWords(LUPUSBURG_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPUSBURG_HABITS,

@@ -11,8 +11,8 @@ import {
   refuseUnless,
   type Seated,
   type Secret,
-  seatsMarked,
-  seatsNoted,
+  seatsWithMark,
+  seatsWithNote,
   secret,
   winnersOn,
   withoutUndefined,
@@ -90,9 +90,9 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
     const slotWith = (id: string) => onHouses.find(({ note }) => note.id === id)?.slot;
     const last = (id: string, param: string) =>
       jsonOf(said.findLast((cue) => cue.id === id)?.params[param]);
-    const [borgomastro] = seatsNoted(board, 'note.borgomastro');
+    const [borgomastro] = seatsWithNote(board, 'note.borgomastro');
     const [paw, tuft] = [slotWith('note.paw'), slotWith('note.tuft')];
-    const runoff = seatsMarked(board, 'note.runoff').map(({ seat, name }) => {
+    const runoff = seatsWithMark(board, 'note.runoff').map(({ seat, name }) => {
       const of = (mark: 'paw' | 'tuft') => jsonOf(name.params[mark]) ?? 0;
       return [seat, { paw: of('paw'), tuft: of('tuft') }] as const;
     });

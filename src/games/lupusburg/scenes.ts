@@ -1,10 +1,10 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
 import {
   type Looks,
-  named,
+  nameOf,
   type PublicBoard,
   type PublicMark,
-  painted,
+  paintRings,
   playerAt,
   type Shows,
   scenesBy,
@@ -13,13 +13,13 @@ import {
   breathing,
   type Level,
   type Look,
-  owned,
+  paintOwn,
   pointing,
   type SeatColour,
   type SeatIndex,
   type SlotIndex,
   steady,
-  tallied,
+  tally,
 } from '../../engine/table/index.js';
 import { house } from './cards.js';
 import { cue } from './cues.js';
@@ -38,7 +38,7 @@ export const { scenesOf, nightScene, dayScene, surveyScene, turnScene, voteScene
         .filter(([slot]) => g.living.has(slot))
         .map(([slot, voters]) => {
           const colours = voters.map((voter) => playerAt(g, voter).colour);
-          return [slot, tallied(colours)] as const;
+          return [slot, tally(colours)] as const;
         }),
     suspects: () => indictedRings(g),
     placeAt: (seat) => playerAt(g, seat),
@@ -47,7 +47,7 @@ export const { scenesOf, nightScene, dayScene, surveyScene, turnScene, voteScene
 
 /** LB-DAWN-01: the claw and the house it points at. */
 export function clawScene(g: Position, slot: SlotIndex): Shows {
-  const scene = painted(g.layout, [...livingRings(g, 'dim'), [slot, breathing('blood')]]);
+  const scene = paintRings(g.layout, [...livingRings(g, 'dim'), [slot, breathing('blood')]]);
   return { scene: { ...scene, claw: pointing(slot, 'blood') }, board: boardOf(g, slot) };
 }
 
@@ -66,13 +66,13 @@ export function endScene(g: Position, ending: Ending, winners: readonly SeatInde
     ...of(ending.wolf, () => steady('blood', 'half')),
     ...winners.flatMap((seat) => of(seat, breathing)),
   ];
-  return scenesOf(g).shown(painted(g.layout, looks));
+  return scenesOf(g).shown(paintRings(g.layout, looks));
 }
 
 function livingRings(g: Position, level: Level): Looks {
   return [...g.living].flatMap((slot) => {
     const owner = ownerOfSlot(g, slot);
-    return owner === undefined ? [] : [[slot, owned(owner.seat, owner.colour, level)] as const];
+    return owner === undefined ? [] : [[slot, paintOwn(owner.seat, owner.colour, level)] as const];
   });
 }
 
@@ -121,7 +121,7 @@ function figures(g: Position, { seat, colour }: Place): readonly PublicMark[] {
 
 /** The seals before a seat, each told of who bet. */
 function seals(g: Position, seat: SeatIndex): readonly PublicMark[] {
-  const name = cue('note.seal', { on: named(g, seat) });
+  const name = cue('note.seal', { on: nameOf(g, seat) });
   return [...g.bets]
     .filter(([, bet]) => bet.on === seat)
     .map(([giver]) => ({ picture: 'seal', at: { seat }, name, giver, toldAt: { seat: giver } }));
@@ -151,7 +151,7 @@ function onHouse(g: Position, slot: SlotIndex, claw: SlotIndex | undefined): rea
     ...(claw === slot ? [{ picture: 'claw', at, name: cue('note.claw') } as const] : []),
     ...(g.living.has(slot) ? [] : [{ at, name: cue('note.out') }]),
     ...(g.tokens.get(slot) ?? []).map((giver): PublicMark => {
-      const name = cue('note.tokens', { tokens: 1, voters: [named(g, giver)] });
+      const name = cue('note.tokens', { tokens: 1, voters: [nameOf(g, giver)] });
       return { picture: 'vote', at, name, giver };
     }),
     ...MARKS.filter((picture) => g.indicted?.[picture] === slot).map((picture): PublicMark => {

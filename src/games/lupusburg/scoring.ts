@@ -1,5 +1,5 @@
 /** The end and the points. LB-END, LB-SCORE, LB-SERIES. */
-import { without } from '../../engine/script/index.js';
+import { difference } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { COINS } from './deck.js';
 import { type Ending, livingOf, type Place, type Position, tieOrder } from './position.js';
@@ -71,7 +71,7 @@ export function seriesWinners(
 
 /** LB-COMP-02, LB-BET-10: the coins not yet named, each value once; at most eight bets take one each. */
 export function coinsLeft(named: readonly number[]): readonly number[] {
-  return [...new Set(without<number>(COINS, named))].sort((a, b) => a - b);
+  return [...new Set(difference<number>(COINS, named))].sort((a, b) => a - b);
 }
 
 /** The seats with the most points, in the order of these players. */

@@ -7,7 +7,7 @@ import {
   finale,
   mayTell,
   type Narrator,
-  named,
+  nameOf,
   type Script,
   type Seated,
   type Shows,
@@ -19,7 +19,7 @@ import {
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
 import { character } from './cards.js';
-import { cue, slotNamed, tale, tells } from './cues.js';
+import { cue, nameSlot, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
@@ -76,7 +76,7 @@ export function* lupusburg(
     const { seated, points, narrator, gamesTold } = series;
     const g = newPosition(layout, options, seated, first, points, narrator, gamesTold);
     g.teaching = !series.taught;
-    const begins = { seat: named(g, first), tale: tale(g, 'borgomastro.is') };
+    const begins = { seat: nameOf(g, first), tale: tale(g, 'borgomastro.is') };
     yield* say(cue('borgomastro.is', begins), () => turnScene(g, first));
     yield* dealAndPlace(g);
     const outcome = yield* playOut(g);
@@ -119,13 +119,13 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   const games = gamesInSeries(g);
   if (games <= 1) return;
   for (const [index, { seat }] of g.players.entries()) {
-    const own = { seat: named(g, seat), points: series.points.get(seat) ?? 0, taught: index > 0 };
+    const own = { seat: nameOf(g, seat), points: series.points.get(seat) ?? 0, taught: index > 0 };
     yield* say(cue('series.standing', own), () => turnScene(g, seat));
   }
   if (series.gamesPlayed < games) return;
   const winners = seriesWinners(g, series.points); // LB-SERIES-06
   yield* say(
-    tells(g, 'series.winner', { seats: winners.map((seat) => named(g, seat)) }),
+    tells(g, 'series.winner', { seats: winners.map((seat) => nameOf(g, seat)) }),
     () => endScene(g, outcome, winners),
     3_000,
   );
@@ -170,7 +170,7 @@ function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     const holder = dealtTo(g, character(role));
     const seat = holder && reveal(holder, 'LB-SEC-01');
     if (seat === undefined) continue;
-    yield* tellLine(g, 0, tells(g, 'story.role', { role, seat: named(g, seat) }), shows);
+    yield* tellLine(g, 0, tells(g, 'story.role', { role, seat: nameOf(g, seat) }), shows);
   }
   for (const night of g.nights) yield* tell(g, night, shows);
   yield* say(cue('story.over'), shows, 1_000);
@@ -188,20 +188,20 @@ function* tell(g: Position, { turn, calls }: Night, shows: () => Shows): Script<
         const chosen = reveal(choice, 'LB-SEC-01');
         yield* chosen === undefined
           ? ofNone(tells(g, words.nothingChosen))
-          : ofHouse(chosen, tells(g, words.chosen, { slot: slotNamed(g, chosen) }));
+          : ofHouse(chosen, tells(g, words.chosen, { slot: nameSlot(g, chosen) }));
       }
       const lifted = housesIn(g, seen, 'lifted');
       if (lifted.length === 0 && 'nothingLifted' in words) {
         yield* ofNone(tells(g, words.nothingLifted));
       }
       for (const slot of lifted) {
-        yield* ofHouse(slot, tells(g, words.lifted, { slot: slotNamed(g, slot) }));
+        yield* ofHouse(slot, tells(g, words.lifted, { slot: nameSlot(g, slot) }));
       }
     }
   }
   const made = [...calls.values()].flat();
   for (const slot of new Set(made.flatMap(({ seen }) => housesIn(g, seen, 'changed')))) {
-    yield* ofHouse(slot, cue('story.changed', { slot: slotNamed(g, slot) }));
+    yield* ofHouse(slot, cue('story.changed', { slot: nameSlot(g, slot) }));
   }
 }
 

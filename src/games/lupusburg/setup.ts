@@ -23,7 +23,7 @@ import {
   type SlotIndex,
   type TableLayout,
 } from '../../engine/table/index.js';
-import { cue, slotNamed, tells } from './cues.js';
+import { cue, nameSlot, tells } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import { cardsInRing, ownerOfSlot, type Position } from './position.js';
@@ -132,12 +132,12 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
     overruled: g.cards === undefined,
     others: [...g.living].filter((other) => other !== slot),
     told: {
-      cue: tells(g, 'remove.told', { slot: slotNamed(g, slot), taught: !g.teaching }),
-      reminder: cue('remove.told-reminder', { slot: slotNamed(g, slot) }),
+      cue: tells(g, 'remove.told', { slot: nameSlot(g, slot), taught: !g.teaching }),
+      reminder: cue('remove.told-reminder', { slot: nameSlot(g, slot) }),
     },
-    cue: tells(g, 'remove.ask', { slot: slotNamed(g, slot), taught: !g.teaching }),
-    reminder: cue('remove.reminder', { slot: slotNamed(g, slot) }),
-    wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
+    cue: tells(g, 'remove.ask', { slot: nameSlot(g, slot), taught: !g.teaching }),
+    reminder: cue('remove.reminder', { slot: nameSlot(g, slot) }),
+    wrongSlot: (wrong) => cue('remove.wrong', { slot: nameSlot(g, wrong) }),
     shows: () => clawScene(g, slot),
   });
   g.living.delete(slot);
@@ -146,6 +146,6 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
 
 function missingFrom(g: Position, slot: SlotIndex): Cue {
   return g.living.has(slot)
-    ? cue('place.missing', { slot: slotNamed(g, slot) })
+    ? cue('place.missing', { slot: nameSlot(g, slot) })
     : cue('place.foreign', { slot: slot + 1 });
 }

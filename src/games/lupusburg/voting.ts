@@ -45,7 +45,7 @@ export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex
 }
 
 /** LB-RUN-06, LB-RUN-08, R-10: the lynched player; none only by option. */
-export function lynched(
+export function findLynched(
   g: Position,
   indicted: Indicted,
   { paw, tuft }: RunoffTotals,

@@ -3,7 +3,7 @@ import {
   type Habits,
   type OwnCards,
   type PublicBoard,
-  seatsMarked,
+  seatsWithMark,
 } from '../../engine/script/index.js';
 import {
   type CardId,
@@ -38,8 +38,8 @@ export function isLiving({ seats }: PublicBoard, seat: SeatIndex | undefined): b
 }
 
 /** The first seat with a mark of this name. */
-export function seatNoted(board: PublicBoard, note: string) {
-  const seat = seatsMarked(board, note)[0]?.seat;
+export function seatWithNote(board: PublicBoard, note: string) {
+  const seat = seatsWithMark(board, note)[0]?.seat;
   return board.seats.find((one) => one.seat === seat);
 }
 

@@ -4,7 +4,7 @@ import {
   type ClawLook,
   type Level,
   type Look,
-  owned,
+  paintOwn,
   type SeatIndex,
 } from '../../engine/table/index.js';
 import type { Place, Placed } from './characters.js';
@@ -56,7 +56,7 @@ export function holding({ colour }: Place, level: Level): Look {
 
 /** The ring of a player, as bright as this. */
 export function ring({ seat, colour }: Place, level: Level): Look {
-  return owned(seat, colour, level);
+  return paintOwn(seat, colour, level);
 }
 
 function tally(g: Placed, voters: readonly SeatIndex[]): Look {

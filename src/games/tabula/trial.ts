@@ -6,7 +6,7 @@ import {
   type BallotResult,
   ballot,
   type Cue,
-  named,
+  nameOf,
   phase,
   pick,
   press,
@@ -120,9 +120,9 @@ function* firstVote(trial: Trial): Script<void> {
   g.suspects = suspectsWithOwl(candidates, votesOn, owl); // LM4-304, LM8-404
   const { paw, tuft } = g.suspects;
   const told = villageCue(g.letters, 'vote.suspects', {
-    paw: named(g, paw),
+    paw: nameOf(g, paw),
     pawVotes: votesOn(paw),
-    tuft: named(g, tuft),
+    tuft: nameOf(g, tuft),
     tuftVotes: votesOn(tuft),
     tale: villageTale(g, 'vote.suspects'),
   });
@@ -163,7 +163,7 @@ function* defence(trial: Trial): Script<void> {
       mayRefuse: true,
       timer: timer(trial, seconds, [10]),
       cue: villageCue(g.letters, 'defence.ask', {
-        seat: named(g, seat),
+        seat: nameOf(g, seat),
         seconds,
         tale: villageTale(g, 'defence.ask'),
         taught: taught('defence.ask'),
@@ -221,8 +221,8 @@ function* runoffVotes(trial: Trial): Script<RunoffTotals> {
 /** LM4-309, LM4-313, LM8-104, LM8-408: from whom on the first one of a tie is met. */
 function tieIs({ g, from }: Trial): Cue {
   return from === undefined
-    ? villageCue(g.letters, 'runoff.tie', { from: 'at', seat: named(g, g.first) })
-    : villageCue(g.letters, 'runoff.tie', { from: 'after', seat: named(g, from) });
+    ? villageCue(g.letters, 'runoff.tie', { from: 'at', seat: nameOf(g, g.first) })
+    : villageCue(g.letters, 'runoff.tie', { from: 'after', seat: nameOf(g, from) });
 }
 
 /** The votes are taken back, and nobody is suspected any more. */
@@ -240,12 +240,12 @@ function* skullPasses({ g, scenes, words, taught }: Trial): Script<void> {
   yield* passesSkull(g, holder, g.options.skullPassSelf, {
     ask: (seat) =>
       villageCue(g.letters, 'skull.ask', {
-        seat: named(g, seat),
+        seat: nameOf(g, seat),
         tale: villageTale(g, 'skull.ask'),
         taught: taught('skull.ask'),
       }),
-    forAbsent: (seat) => villageCue(g.letters, 'skull.for-absent', { seat: named(g, seat) }),
-    choice: (seat) => villageCue(g.letters, 'skull.to', { seat: named(g, seat) }),
+    forAbsent: (seat) => villageCue(g.letters, 'skull.for-absent', { seat: nameOf(g, seat) }),
+    choice: (seat) => villageCue(g.letters, 'skull.to', { seat: nameOf(g, seat) }),
     toGhost: () => villageCue(g.letters, 'skull.ghost'),
     refused: () => villageCue(g.letters, 'skull.refused'),
     passed: words.skullPassed,

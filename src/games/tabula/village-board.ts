@@ -1,7 +1,7 @@
 /** Facts that everybody at the table has seen or heard, for the page, in both games of this village. LMT-11. */
 import {
   type Cue,
-  named,
+  nameOf,
   type PublicBoard,
   type PublicMark,
   type PublicSeat,
@@ -69,7 +69,7 @@ function trialMarks(g: Village, seat: SeatIndex, slot: SlotIndex): readonly Publ
   const at = { slot };
   return [
     ...(g.votes.get(seat) ?? []).map((giver): PublicMark => {
-      const name = villageCue(g.letters, 'note.votes', { voters: [named(g, giver)] });
+      const name = villageCue(g.letters, 'note.votes', { voters: [nameOf(g, giver)] });
       return { picture: 'vote', at, name, giver };
     }),
     ...(['paw', 'tuft'] as const)

@@ -4,12 +4,12 @@ import {
   choice,
   type FileWords,
   type JsonRecord,
+  lastWinner,
   ownId,
   type PublicBoard,
   type Rehearsed,
-  seatsNoted,
+  seatsWithNote,
   winnersOn,
-  winnerTold,
   withoutUndefined,
   yesOrNo,
 } from '../../engine/script/index.js';
@@ -28,9 +28,9 @@ export function villageFacts(
     facts: (words) => schemaOf(words, winners, kinds),
     factsOf: (board, said) =>
       withoutUndefined({
-        ghosts: seatsNoted(board, ownId(letters, 'note.ghost')),
+        ghosts: seatsWithNote(board, ownId(letters, 'note.ghost')),
         ...now(board),
-        winner: winnerTold(said, `${letters}.deal.characters`, `${letters}.end.won`),
+        winner: lastWinner(said, `${letters}.deal.characters`, `${letters}.end.won`),
         winners: winnersOn(board),
       }),
   } satisfies Partial<Rehearsed>;

@@ -5,7 +5,7 @@ import {
   type CardsBySlot,
   type Cue,
   Narrator,
-  named,
+  nameOf,
   ownId,
   type Seated,
   type SeatName,
@@ -133,5 +133,5 @@ export function aboutCard(g: Village, slot: SlotIndex, words: (seat: SeatName) =
   const owner = playerOn(g, slot);
   return owner === undefined
     ? villageCue(g.letters, 'place.foreign', { slot: slot + 1 })
-    : words(named(g, owner.seat));
+    : words(nameOf(g, owner.seat));
 }

@@ -8,7 +8,7 @@ import {
   derive2,
   inPlace,
   menu,
-  named,
+  nameOf,
   phase,
   ready,
   type Script,
@@ -27,20 +27,20 @@ import { reveal } from './declassifications.js';
 import { type Position, seatAt, slotsInGame } from './position.js';
 import { type CalledRole, ROLES } from './roles.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
-import { isComplete, overruled } from './setup.js';
-import { told } from './story.js';
+import { isComplete, overrule } from './setup.js';
+import { tellStory } from './story.js';
 import { tale, tells } from './tale.js';
 import { turnedUp } from './turned-up.js';
-import { voted } from './vote.js';
+import { vote } from './vote.js';
 
 /** The phases of the game, in their order. */
 const PHASES = {
   night,
   dawn,
   day: discussion,
-  vote: voted,
+  vote: vote,
   reveal: turnedUp,
-  story: told,
+  story: tellStory,
 } satisfies Record<string, (g: Position) => Script<void>>;
 
 /** A phase of the game, by its name. */
@@ -126,7 +126,7 @@ function* lookAtDawn(g: Position): Script<void> {
       g.atDawn = cards;
       return;
     }
-    if (isOverruled) return yield* overruled(g);
+    if (isOverruled) return yield* overrule(g);
     const answer = yield* ready({
       seats: seatsOf(g),
       closes: 'all',
@@ -185,7 +185,7 @@ function keptByDay(g: Position) {
     looksAllowed: false, // ON-DAY-04
     missing: (slot: number) => {
       const seat = seatAt(g, slot);
-      if (seat !== undefined) return cue('onw.day.missing', { seat: named(g, seat) });
+      if (seat !== undefined) return cue('onw.day.missing', { seat: nameOf(g, seat) });
       return slotsInGame(g).includes(slot)
         ? cue('onw.day.missing-centre')
         : cue('onw.day.foreign', { slot: slot + 1 });

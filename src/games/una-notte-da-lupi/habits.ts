@@ -6,7 +6,7 @@ import {
   type OwnCards,
   type PublicBoard,
   playerAt,
-  shuffled,
+  shuffle,
 } from '../../engine/script/index.js';
 import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { BOX, recommendedDeck, roleOf, tile } from './deck.js';
@@ -22,7 +22,7 @@ export const ONE_NIGHT_HABITS: Habits = {
   /** ON-SETUP-09: shuffled; one each, two in the centre, and one stays in the box. */
   deal: ({ layout, seated, deck }, chance) => {
     const { players, centre } = placesOf(layout, seated);
-    const tiles = shuffled(deck ?? tilesOf(recommendedDeck(seated.length)), chance);
+    const tiles = shuffle(deck ?? tilesOf(recommendedDeck(seated.length)), chance);
     const dealt = (index: number) => tiles.slice(index, index + 1);
     return {
       hands: new Map(players.map(({ seat }, index) => [seat, dealt(index)])),

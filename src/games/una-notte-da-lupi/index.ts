@@ -1,5 +1,5 @@
 /** Una Notte da Lupi, as the list of games takes it. */
-import { type Game, spoken } from '../../engine/script/index.js';
+import { type Game, joinWords } from '../../engine/script/index.js';
 import { cue, ONE_NIGHT_CUES } from './cues.js';
 import { BOX, CARD_NAMES, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { handbook as englishHandbook } from './en/handbook.js';
@@ -29,7 +29,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
     const company = newCompany();
     return () => oneNight(layout, options, company);
   },
-  spoken: spoken(ONE_NIGHT_CUES, { it: italian, en: english }),
+  spoken: joinWords(ONE_NIGHT_CUES, { it: italian, en: english }),
   settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: ONE_NIGHT_HABITS,

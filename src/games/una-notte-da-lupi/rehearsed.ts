@@ -12,7 +12,7 @@ import {
   type Rehearsed,
   refuseUnless,
   type Seated,
-  seatsNoted,
+  seatsWithNote,
   winnersOn,
   withoutUndefined,
 } from '../../engine/script/index.js';
@@ -81,7 +81,7 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
       votes: notedBySeat(board, 'note.onw-vote', 'on'),
       roles: notedBySeat(board, 'note.onw-role', 'role'),
       turned: turned && jsonOf(turned.params['role']),
-      lynched: seatsNoted(board, 'note.onw-lynched'),
+      lynched: seatsWithNote(board, 'note.onw-lynched'),
       winners: winnersOn(board),
       row: rowOf(said),
     });

@@ -1,13 +1,13 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
 import {
   type Looks,
-  named,
+  nameOf,
   type PublicBoard,
   type PublicMark,
   type PublicResult,
   type PublicSeat,
   type PublicSlot,
-  painted,
+  paintRings,
   playerAt,
   type Shows,
   scenesBy,
@@ -17,13 +17,13 @@ import {
   type CardId,
   type Level,
   type Look,
-  owned,
+  paintOwn,
   pointing,
   type SeatIndex,
   type SlotIndex,
   steady,
   type TableLayout,
-  tallied,
+  tally,
 } from '../../engine/table/index.js';
 import { cue } from './cues.js';
 import { tile } from './deck.js';
@@ -38,7 +38,7 @@ export function choiceScene(
   slots: Iterable<SlotIndex>,
 ): Shows {
   const looks = [...slots].map((slot) => [slot, breathing('candle', 'half')] as const);
-  return { scene: painted(layout, looks), board: companyOf(places) };
+  return { scene: paintRings(layout, looks), board: companyOf(places) };
 }
 
 /** The board of the seated players, before there are tiles. */
@@ -61,7 +61,7 @@ export const { scenesOf, nightScene, dayScene, surveyScene, voteScene } = scenes
     votes: () =>
       g.players.flatMap(({ seat, slot }) => {
         const colours = votersOf(g, seat).map((voter) => playerAt(g, voter).colour);
-        return colours.length === 0 ? [] : [[slot, tallied(colours)] as const];
+        return colours.length === 0 ? [] : [[slot, tally(colours)] as const];
       }),
     placeAt: (seat) => playerAt(g, seat),
     board: () => boardOf(g),
@@ -71,19 +71,19 @@ export const { scenesOf, nightScene, dayScene, surveyScene, voteScene } = scenes
 /** Tokens of the deck to choose from, each on the slot that stands for it. */
 export function tokenScene(g: Position, slots: Iterable<SlotIndex>): Shows {
   const looks = [...slots].map((slot) => [slot, breathing('candle')] as const);
-  return scenesOf(g).shown(painted(g.layout, looks));
+  return scenesOf(g).shown(paintRings(g.layout, looks));
 }
 
 /** The tiles are turned up: wolves in blood, everybody else as by day. */
 export function revealScene(g: Position): Shows {
-  return scenesOf(g).shown(painted(g.layout, [...everybody(g, 'half'), ...wolves(g)]));
+  return scenesOf(g).shown(paintRings(g.layout, [...everybody(g, 'half'), ...wolves(g)]));
 }
 
 /** The rings of the lynched breathe in blood. */
 export function lynchedScene(g: Position): Shows {
   const slots = (g.lynching?.lynched ?? []).map((seat) => playerAt(g, seat).slot);
   const looks = slots.map((slot) => [slot, breathing('blood')] as const);
-  const scene = painted(g.layout, [...everybody(g, 'dim'), ...looks]);
+  const scene = paintRings(g.layout, [...everybody(g, 'dim'), ...looks]);
   const [slot] = slots;
   if (slot === undefined || slots.length > 1) return scenesOf(g).shown(scene);
   return scenesOf(g).shown({ ...scene, claw: pointing(slot, 'blood') });
@@ -95,12 +95,12 @@ export function endScene(g: Position): Shows {
     const { slot, colour } = playerAt(g, seat);
     return [slot, breathing(colour)] as const;
   });
-  return scenesOf(g).shown(painted(g.layout, [...wolves(g), ...winners]));
+  return scenesOf(g).shown(paintRings(g.layout, [...wolves(g), ...winners]));
 }
 
 function everybody(g: Position, level: Level): Looks {
   const players = g.players.map(({ seat, slot, colour }) => {
-    return [slot, owned(seat, colour, level)] as const;
+    return [slot, paintOwn(seat, colour, level)] as const;
   });
   return [...players, ...g.centre.map((slot) => [slot, CENTRE] as const)];
 }
@@ -166,7 +166,7 @@ function marksOf(g: Position): readonly PublicMark[] {
     return {
       picture: 'vote',
       at: { slot: playerAt(g, on).slot },
-      name: cue('note.onw-vote', { on: named(g, on) }),
+      name: cue('note.onw-vote', { on: nameOf(g, on) }),
       giver,
       toldAt: { seat: giver },
     };

@@ -3,13 +3,13 @@ import {
   type CardsBySlot,
   checkedDeal,
   derive,
-  named,
+  difference,
+  nameOf,
   phase,
   type Script,
   type Seating,
   say,
   seatsOf,
-  without,
 } from '../../engine/script/index.js';
 import type { CardId, TableLayout } from '../../engine/table/index.js';
 import { cue } from './cues.js';
@@ -46,7 +46,7 @@ export function* deal(g: Position): Script<void> {
   }
   for (const { seat, slot } of g.players) {
     if (g.layout.seats[seat]?.slots.includes(slot)) continue;
-    const seatAndSlot = { seat: named(g, seat), slot: slot + 1 };
+    const seatAndSlot = { seat: nameOf(g, seat), slot: slot + 1 };
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
   const dealt = yield* checkedDeal<'wrong'>({
@@ -79,7 +79,7 @@ export function* deal(g: Position): Script<void> {
 }
 
 /** Law 1: the players say that the readers are wrong. From now on the table asks instead. */
-export function* overruled(g: Position): Script<void> {
+export function* overrule(g: Position): Script<void> {
   g.dealt = undefined;
   yield* say(cue('onw.deal.overruled'), () => dayScene(g, 'half'));
 }
@@ -95,7 +95,7 @@ export function isRightDeal(
   { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,
 ): boolean {
   return (
-    isComplete(cards, { players, centre }) && without(cards.flat(), tilesOf(deck)).length === 0
+    isComplete(cards, { players, centre }) && difference(cards.flat(), tilesOf(deck)).length === 0
   );
 }
 
@@ -109,6 +109,6 @@ export function isComplete(
 }
 
 /** The tile that is in the box, which the table can work out (ON-SETUP-14). */
-export function discarded(cards: CardsBySlot, deck: Deck): CardId | undefined {
-  return without(tilesOf(deck), cards.flat())[0];
+export function findDiscarded(cards: CardsBySlot, deck: Deck): CardId | undefined {
+  return difference(tilesOf(deck), cards.flat())[0];
 }

@@ -2,7 +2,7 @@
 import {
   type Cue,
   derive,
-  named,
+  nameOf,
   phase,
   pick,
   type Script,
@@ -22,12 +22,12 @@ import { type Position, seatAt } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, voteScene } from './scenes.js';
-import { discarded } from './setup.js';
+import { findDiscarded } from './setup.js';
 import { tale, tells } from './tale.js';
-import { roleAt, touched, touchedIn } from './turned-up.js';
+import { answerTouch, roleAt, touchedIn } from './turned-up.js';
 
 /** Tells the story after the result: from the readers, or from what the players answer. */
-export function* told(g: Position): Script<void> {
+export function* tellStory(g: Position): Script<void> {
   yield* phase(cue('phase.onw-story'));
   const swaps = swapsOf(g);
   if (g.dealt !== undefined) yield* dealtRoles(g);
@@ -44,7 +44,7 @@ function* dealtRoles(g: Position): Script<void> {
     const role = roleAt(dealt, slot);
     // A player with an unchanged role has just been named.
     if (role === undefined || role === g.finals?.get(seat)) continue;
-    yield* tellLine(g, 0, cue('onw.story.dealt', { seat: named(g, seat), role }), () =>
+    yield* tellLine(g, 0, cue('onw.story.dealt', { seat: nameOf(g, seat), role }), () =>
       voteScene(g, seat),
     );
   }
@@ -53,7 +53,7 @@ function* dealtRoles(g: Position): Script<void> {
     yield* tellLine(g, 0, tells(g, 'onw.story.centre', { first, second }), shows);
   }
   const card = reveal(
-    derive(g.dealt, (cards) => discarded(cards, g.deck)),
+    derive(g.dealt, (cards) => findDiscarded(cards, g.deck)),
     'ON-VOTE-05',
   );
   const role = card === undefined ? undefined : roleOf(card);
@@ -77,7 +77,7 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
     seats: seatsOf(g),
     counters: new Map(g.players.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
     cue: cue(ROLES[role].call.exchange.asked),
-    counted: (slot, count) => touched(g, slot, count, cue('onw.story.refused')),
+    counted: (slot, count) => answerTouch(g, slot, count, cue('onw.story.refused')),
     refusal: () => cue('onw.story.refused'),
     unfit: (all) => (touchedIn(all) > 1 ? cue('onw.story.nobody-asked') : undefined),
     begunAgain: cue('onw.reveal.begun-again'),
@@ -95,7 +95,7 @@ function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | un
     seat: own.seat,
     slots: seconds,
     mayPass: true,
-    cue: cue('onw.story.ask-second', { seat: named(g, own.seat) }),
+    cue: cue('onw.story.ask-second', { seat: nameOf(g, own.seat) }),
     refusal: () => cue('onw.story.second-refused', { where: whereOf(g, seconds) }),
     shows: () => voteScene(g, own.seat),
   });
@@ -129,7 +129,7 @@ function isAtTheTable(g: Position, role: RoleId): boolean {
 
 function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   const { exchange } = ROLES[role].call;
-  const seat = named(g, own.seat);
+  const seat = nameOf(g, own.seat);
   const words = pair === 'none' ? cue(exchange.undone, { seat }) : doneCue(g, exchange, seat, pair);
   yield* tellLine(g, 1, words, () => voteScene(g, own.seat));
 }
@@ -152,5 +152,5 @@ function doneCue(
 /** The owner of the tile on a slot: a player, or the slot in the centre. */
 function tileOf(g: Position, slot: SlotIndex): SeatName | number {
   const seat = seatAt(g, slot);
-  return seat === undefined ? slot + 1 : named(g, seat);
+  return seat === undefined ? slot + 1 : nameOf(g, seat);
 }

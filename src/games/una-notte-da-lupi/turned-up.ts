@@ -5,7 +5,7 @@ import {
   type Cue,
   claim,
   finale,
-  named,
+  nameOf,
   phase,
   type Script,
   say,
@@ -92,7 +92,7 @@ function* readOut(
     const moved = lying !== undefined && lying !== role;
     const words = moved ? 'onw.reveal.misplaced' : 'onw.reveal.is';
     g.readOut.set(seat, role);
-    yield* say(cue(words, { seat: named(g, seat), role }), () => voteScene(g, seat));
+    yield* say(cue(words, { seat: nameOf(g, seat), role }), () => voteScene(g, seat));
   }
   const right = yield* claim({
     seats: seatsOf(g),
@@ -118,7 +118,7 @@ function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
       seats: seatsOf(g),
       counters: new Map(open.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
       cue: cue('onw.reveal.where', { role, taught: index > 0 || !g.teaching }),
-      counted: (slot, count) => touched(g, slot, count, cue('onw.reveal.refused')),
+      counted: (slot, count) => answerTouch(g, slot, count, cue('onw.reveal.refused')),
       refusal: () => cue('onw.reveal.refused'),
       unfit: (all) =>
         touchedIn(all) > g.deck[role] ? cue('onw.reveal.too-many', { role }) : undefined,
@@ -138,10 +138,10 @@ function countsAtTheEnd(g: Position, role: RoleId): boolean {
 }
 
 /** The words for the player on a touched slot; `refused` for one of nobody. */
-export function touched(g: Position, slot: SlotIndex, count: number, refused: Cue): Cue {
+export function answerTouch(g: Position, slot: SlotIndex, count: number, refused: Cue): Cue {
   const seat = seatAt(g, slot);
   if (seat === undefined) return refused;
-  return cue(count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched', { seat: named(g, seat) });
+  return cue(count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched', { seat: nameOf(g, seat) });
 }
 
 /** The number of slots that are touched. */
@@ -157,13 +157,13 @@ function* outcome(g: Position): Script<void> {
   yield* phase(cue('phase.onw-end'));
   if (passed !== undefined) {
     const votes = received.get(passed.from) ?? 0;
-    const [from, to] = [named(g, passed.from), named(g, passed.to)];
+    const [from, to] = [nameOf(g, passed.from), nameOf(g, passed.to)];
     yield* say(cue('onw.passed', { from, to, votes }), () => lynchedScene(g));
   }
   yield* say(
     lynched.length === 0
       ? tells(g, 'onw.lynched-nobody')
-      : tells(g, 'onw.lynched', { seats: lynched.map((seat) => named(g, seat)) }),
+      : tells(g, 'onw.lynched', { seats: lynched.map((seat) => nameOf(g, seat)) }),
     () => lynchedScene(g),
     1_000,
   );
@@ -184,7 +184,7 @@ function* outcome(g: Position): Script<void> {
   yield* say(
     winners.length === 0
       ? tells(g, 'onw.winners-none')
-      : tells(g, 'onw.winners', { seats: winners.map((seat) => named(g, seat)) }),
+      : tells(g, 'onw.winners', { seats: winners.map((seat) => nameOf(g, seat)) }),
     () => endScene(g),
     3_000,
   );

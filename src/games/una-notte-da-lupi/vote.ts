@@ -3,7 +3,7 @@ import {
   type Cue,
   claim,
   menu,
-  named,
+  nameOf,
   phase,
   playerAt,
   point,
@@ -21,7 +21,7 @@ import { dayScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 
 /** ON-VOTE-01..04: one vote each for one player, and no abstention. */
-export function* voted(g: Position): Script<void> {
+export function* vote(g: Position): Script<void> {
   yield* phase(cue('phase.onw-vote'));
   switch (g.options.voteMethod) {
     case 'pad':
@@ -77,7 +77,7 @@ function* entered(g: Position): Script<void> {
 
 /** Asks one seat whom it pointed at. */
 function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const buttonsOnly = g.layout.seats[seat]?.slots.length === 0;
   const target = yield* point({
     seat,
@@ -86,7 +86,7 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
       seatAt(g, slot) === seat
         ? cue('onw.vote.not-yourself', { seat: who })
         : cue('onw.vote.refused', { seat: who }),
-    pointed: (on) => cue('onw.vote.pointed', { seat: named(g, on) }),
+    pointed: (on) => cue('onw.vote.pointed', { seat: nameOf(g, on) }),
     cue: buttonsOnly
       ? cue('onw.vote.enter-by-buttons', { seat: who, taught })
       : cue('onw.vote.enter', { seat: who, taught }),
@@ -118,7 +118,7 @@ function* unseen(g: Position): Script<void> {
 function castCue(g: Position, seat: SeatIndex): Cue {
   const on = g.votes.get(seat);
   if (on === undefined || on === seat) {
-    return cue('onw.vote.cast-on-oneself', { seat: named(g, seat) });
+    return cue('onw.vote.cast-on-oneself', { seat: nameOf(g, seat) });
   }
-  return cue('onw.vote.cast', { seat: named(g, seat), on: named(g, on) });
+  return cue('onw.vote.cast', { seat: nameOf(g, seat), on: nameOf(g, on) });
 }

@@ -44,7 +44,7 @@ export function chooseAct(
   chance: Chance,
 ): Act | undefined {
   const guessed = guesses(belief, objectives);
-  if (allowed.mayMakeEarly && sureness(guessed) >= surenessNeeded(allowed.turn)) {
+  if (allowed.mayMakeEarly && sureness(guessed) >= neededSureness(allowed.turn)) {
     return { kind: 'suspect' };
   }
   const open = guessed.filter(({ probability }) => probability < SURE);
@@ -68,7 +68,7 @@ function peek(about: Player): Act {
 }
 
 /** The certainty that an early hypothesis needs in this turn of the round. */
-export function surenessNeeded(turn: number): number {
+export function neededSureness(turn: number): number {
   return Math.max(LEAST_SURE, SURE - DOUBT_PER_TURN * Math.max(0, turn - 2));
 }
 

@@ -30,7 +30,7 @@ export const ASKED = Object.keys(FACTS) as readonly Asked[]; // `FACTS` names ev
 export const QUESTIONS_IN_HAND = 2;
 
 /** The number of cards of a kind in the box (WO-003). */
-export function copiesOfAsked(asked: Asked): number {
+export function countCopies(asked: Asked): number {
   return FACTS[asked].copies;
 }
 
@@ -55,5 +55,5 @@ export function askedOfCard(card: CardId): Asked | undefined {
 
 /** WO-003: every question card of the box. */
 export const QUESTION_BOX: readonly CardId[] = ASKED.flatMap((asked) =>
-  Array.from({ length: copiesOfAsked(asked) }, () => questionCard(asked)),
+  Array.from({ length: countCopies(asked) }, () => questionCard(asked)),
 );

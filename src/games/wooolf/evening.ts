@@ -14,7 +14,7 @@ import type { SeatIndex, TableLayout } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';
-import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
+import { nameOf, newPosition, type Position, seatsOf, standingOf } from './position.js';
 import { resultScene } from './scenes.js';
 import type { WooolfOptions } from './settings.js';
 import { chooseVariant, seating } from './setup.js';
@@ -91,7 +91,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   );
   if (company.seriesGames < 2) return;
   for (const [seat, points] of company.series) {
-    yield* say(tells(g, 'woo.end.series', { seat: named(g, seat), points }), resultScene(g));
+    yield* say(tells(g, 'woo.end.series', { seat: nameOf(g, seat), points }), resultScene(g));
   }
 }
 

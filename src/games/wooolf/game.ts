@@ -7,11 +7,11 @@ import type { SeatIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';
-import { entered } from './pointers.js';
+import { enter } from './pointers.js';
 import { beginRound, isTaught, type Position, seatsOf, standingOf } from './position.js';
-import { revealed } from './reveal.js';
+import { revealCards } from './reveal.js';
 import { roundScene } from './scenes.js';
-import { scored } from './score.js';
+import { finishRound } from './score.js';
 import { hasRedCross } from './scoring.js';
 import { deal } from './setup.js';
 import { turn } from './turn.js';
@@ -27,9 +27,9 @@ export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void
     if (from === 'deal' || round > first) yield* deal(g); // WO-015, WO-016
     yield* turns(g); // WO-030..049
     yield* finalHypotheses(g); // WO-054
-    yield* revealed(g); // WO-020..022, WOT-03
-    yield* entered(g); // WO-050..053, WOT-02
-    const isOver = yield* scored(g); // WO-055..074
+    yield* revealCards(g); // WO-020..022, WOT-03
+    yield* enter(g); // WO-050..053, WOT-02
+    const isOver = yield* finishRound(g); // WO-055..074
     if (isOver) return;
   }
 }

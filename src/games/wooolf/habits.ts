@@ -3,13 +3,13 @@ import {
   type Company,
   type Cue,
   type CueParam,
+  difference,
   type Habits,
   type OwnBoard,
   type OwnCards,
   type PublicBoard,
-  seatsMarked,
-  shuffled,
-  without,
+  seatsWithMark,
+  shuffle,
 } from '../../engine/script/index.js';
 import type { CardId, SeatIndex, Side, SlotIndex } from '../../engine/table/index.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
@@ -47,8 +47,8 @@ export const WOOOLF_HABITS: Habits = {
   /** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */
   deal: (company, chance) => {
     const { layout, seated } = company;
-    const cards = shuffled(deckOfCompany(company), chance);
-    const questions = shuffled(QUESTION_BOX, chance);
+    const cards = shuffle(deckOfCompany(company), chance);
+    const questions = shuffle(QUESTION_BOX, chance);
     const hands = seated.map(({ seat }, index) => {
       const asked = questions.slice(QUESTIONS_IN_HAND * index, QUESTIONS_IN_HAND * (index + 1));
       return [seat, [...cards.slice(2 * index, 2 * index + 2), ...asked]] as const;
@@ -153,7 +153,7 @@ function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
 function questionsInHand(own: OwnCards, board: PublicBoard) {
   const dealt = own.dealt.flatMap((card) => askedOfCard(card) ?? []);
   const asked = answersOn(board).filter(({ asker }) => asker === own.seat);
-  return without(
+  return difference(
     dealt,
     asked.map((one) => one.asked),
   );
@@ -272,7 +272,7 @@ export function tokensOn(board: PublicBoard): readonly ClueToken[] {
 
 /** Every question that lies before somebody, with its answer. */
 export function answersOn(board: PublicBoard): readonly Answered[] {
-  return seatsMarked(board, 'note.woo-answer').flatMap(({ seat, name }): readonly Answered[] => {
+  return seatsWithMark(board, 'note.woo-answer').flatMap(({ seat, name }): readonly Answered[] => {
     const { params } = name;
     const asked = ASKED.find((one) => one === params['asked']);
     const asker = seatOf(params['by']);
@@ -301,7 +301,7 @@ export function rulesOn({ houseRules }: PublicBoard): KnownRules {
 
 /** A seat's note of this id, if it has one. */
 export function noteOf(board: PublicBoard, seat: SeatIndex, id: string): Cue | undefined {
-  return seatsMarked(board, id).find((one) => one.seat === seat)?.name;
+  return seatsWithMark(board, id).find((one) => one.seat === seat)?.name;
 }
 
 function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {

@@ -1,5 +1,5 @@
 /** Wooolf! for four to eight players, as the list of games takes it. */
-import { type Game, spoken } from '../../engine/script/index.js';
+import { type Game, joinWords } from '../../engine/script/index.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, WOOOLF_CUES } from './cues.js';
 import { CHARACTER_BOX } from './deck.js';
@@ -31,7 +31,7 @@ export const WOOOLF: Game<WooolfOptions> = {
     const company = newCompany();
     return () => wooolf(layout, options, company);
   },
-  spoken: spoken(WOOOLF_CUES, { it: italian, en: english }),
+  spoken: joinWords(WOOOLF_CUES, { it: italian, en: english }),
   habits: WOOOLF_HABITS,
   box: CHARACTER_BOX,
   settingWords: { it: italianSettingWords, en: englishSettingWords },

@@ -22,7 +22,7 @@ import {
   type Breach,
   type FifthPlace,
   isTaught,
-  named,
+  nameOf,
   type Position,
   pairIn,
   placeOf,
@@ -41,7 +41,7 @@ const AFTER_MS = 1_500;
 export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boolean> {
   if (about === 'fifth' && g.fifth !== undefined) yield* mix(g, seat, g.fifth);
   const taught = isTaught(g) || g.tokens.length > 0;
-  const names = { seat: named(g, seat), about: named(g, about) };
+  const names = { seat: nameOf(g, seat), about: nameOf(g, about) };
   const lifted = yield* handle({
     seat,
     slots: placeOf(g, about).slots,
@@ -64,7 +64,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
   }
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
-  const telling = tells(g, 'woo.peek.clue', { about: named(g, about), clue });
+  const telling = tells(g, 'woo.peek.clue', { about: nameOf(g, about), clue });
   yield* say(telling, roundScene(g), AFTER_MS);
   if (token.virtual) yield* say(tells(g, 'woo.peek.no-token'), roundScene(g)); // WO-036
   g.shownClue = undefined;
@@ -89,7 +89,7 @@ function* mixedBy(
   { slots, isInMiddle: middle }: FifthPlace,
   ifAway: Handle['ifAway'],
 ) {
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const taught = isTaught(g) || g.tokens.some(({ about }) => about === 'fifth');
   return yield* handle({
     seat,
@@ -108,10 +108,10 @@ function* mixedBy(
 /** A card of a player lies on another's ring, or on one where nobody plays. */
 function strayed(g: Position, about: Player, slot: SlotIndex): Cue {
   const other = placeOn(g, slot)?.player;
-  const few = named(g, about);
+  const few = nameOf(g, about);
   return other === undefined
     ? cue('woo.peek.strayed', { few })
-    : cue('woo.peek.on-another', { few, many: named(g, other) });
+    : cue('woo.peek.on-another', { few, many: nameOf(g, other) });
 }
 
 /** WO-031..033: the clue to announce, where readers know the card and the peeker; else undefined. */
@@ -137,7 +137,7 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
     seat,
     choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),
     mayPass: false,
-    cue: cue('woo.peek.announce', { seat: named(g, seat), taught }),
+    cue: cue('woo.peek.announce', { seat: nameOf(g, seat), taught }),
     shows: roundScene(g),
   });
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';

@@ -13,12 +13,12 @@ import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue, tells } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
 import type { Player } from './players.js';
-import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
+import { isTaught, nameOf, type Position, seatsFrom, targets } from './position.js';
 import { toldOf } from './public-facts.js';
 import { roundScene, turnScene } from './scenes.js';
 
 /** Asks everybody in the order of turns; first the player who began the round. */
-export function* entered(g: Position): Script<void> {
+export function* enter(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }));
   const taught = isTaught(g);
   yield* say(tells(g, 'woo.pointers.begin', { taught }), roundScene(g));
@@ -47,7 +47,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
       yesOrNo: true,
       ifAway: 'time',
       cue: tells(g, 'woo.pointers.check', {
-        seat: named(g, seat),
+        seat: nameOf(g, seat),
         taught: isTaught(g) || others.length > 0,
       }),
       shows: turnScene(g, seat),
@@ -72,7 +72,7 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     },
     buttons: true,
     ifAway: 'anybody',
-    cue: tells(g, 'woo.pointers.ask', { seat: named(g, seat), objective }),
+    cue: tells(g, 'woo.pointers.ask', { seat: nameOf(g, seat), objective }),
     shows: turnScene(g, seat),
   });
   return typeof proposal === 'string' ? 'cross' : pointerOf(numbers, proposal);
@@ -111,5 +111,5 @@ function sentence(g: Position, seat: SeatIndex, pointer: Pointer): Cue {
   if (pointer === 'unused') return cue('woo.pointers.unused');
   if (pointer === 'nobody') return cue('woo.pointers.nobody');
   if (pointer === 'cross') return cue('woo.pointers.cross');
-  return cue('woo.pointers.at', { seat: named(g, pointer) });
+  return cue('woo.pointers.at', { seat: nameOf(g, pointer) });
 }

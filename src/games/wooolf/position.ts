@@ -218,7 +218,7 @@ export function placeOn(g: Position, slot: SlotIndex): Place | undefined {
 }
 
 /** A player as the voice names him: by the colour of the board. */
-export function named(g: Pick<Position, 'players' | 'fifth'>, player: Player): SeatName {
+export function nameOf(g: Pick<Position, 'players' | 'fifth'>, player: Player): SeatName {
   const { board, colour } = placeOf(g, player);
   return seatName(board, colour);
 }

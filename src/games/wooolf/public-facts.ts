@@ -14,7 +14,7 @@ import { cue } from './cues.js';
 import { characterCard, deckFor, facesIn } from './deck.js';
 import type { Pointer } from './hypothesis.js';
 import type { Player } from './players.js';
-import { named, type Position, placeOf, seatsOf, standingOf, targets } from './position.js';
+import { nameOf, type Position, placeOf, seatsOf, standingOf, targets } from './position.js';
 import { errorsOf, hasRedCross } from './scoring.js';
 
 /** The tokens before a player (WO-031). */
@@ -64,7 +64,7 @@ function factsOf(g: Position): readonly PublicMark[] {
 }
 
 function fifthNotes(g: Position): readonly Cue[] {
-  return [cue('note.woo-fifth', { seat: named(g, 'fifth') }), ...characterNotes(g, 'fifth')];
+  return [cue('note.woo-fifth', { seat: nameOf(g, 'fifth') }), ...characterNotes(g, 'fifth')];
 }
 
 function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
@@ -91,7 +91,7 @@ function clues(g: Position): readonly PublicMark[] {
   return g.tokens.map(({ giver, about, clue, virtual }) => ({
     picture: clue === 'unknown' ? 'question' : clue,
     at: about === 'fifth' ? 'middle' : { seat: about },
-    name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
+    name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: nameOf(g, giver), clue }),
     colour: placeOf(g, giver).colour,
     giver,
     toldAt: 'nowhere',
@@ -130,7 +130,7 @@ function resultOf(g: Position): PublicResult | undefined {
 function answerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   return g.answers
     .filter(({ about }) => about === seat)
-    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: [named(g, asker)], asked, yes }));
+    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: [nameOf(g, asker)], asked, yes }));
 }
 
 function characterNotes(g: Position, player: Player): readonly Cue[] {
@@ -153,22 +153,22 @@ function pointerNote(
   if (pointer === 'nobody') return cue('note.woo-pointer-nobody', { objective });
   if (pointer === 'unused') return cue('note.woo-pointer-unused', { objective });
   if (pointer === 'cross') return cue('note.woo-pointer-cross', { objective });
-  return cue('note.woo-pointer', { objective, on: named(g, pointer) });
+  return cue('note.woo-pointer', { objective, on: nameOf(g, pointer) });
 }
 
 /** Everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
 export function toldOf(g: Position, player: Player): readonly Cue[] {
-  const seat = named(g, player);
+  const seat = nameOf(g, player);
   const tokens = tokensBefore(g, player);
   const clues = (['sheep', 'dog', 'hunter', 'wolf', 'unknown'] as const).flatMap((clue) => {
     const given = tokens.filter((token) => token.clue === clue);
-    const by = given.map(({ giver }) => named(g, giver));
+    const by = given.map(({ giver }) => nameOf(g, giver));
     return by.length === 0 ? [] : [cue('woo.told.clue', { seat, clue, by })];
   });
   const answers = g.answers
     .filter(({ about }) => about === player)
     .map(({ asker, asked, yes }) => {
-      return cue('woo.told.answer', { seat, by: named(g, asker), asked, yes });
+      return cue('woo.told.answer', { seat, by: nameOf(g, asker), asked, yes });
     });
   const nothing = clues.length + answers.length === 0;
   return [
@@ -182,7 +182,7 @@ export function toldOf(g: Position, player: Player): readonly Cue[] {
 function standingTold(g: Position, player: SeatIndex): Cue {
   const standing = standingOf(g, player);
   return cue('woo.told.standing', {
-    seat: named(g, player),
+    seat: nameOf(g, player),
     points: standing.points,
     errors: Math.min(2, errorsOf(standing)),
     red: hasRedCross(standing),

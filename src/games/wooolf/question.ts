@@ -1,28 +1,28 @@
 /** A question card, and its true answer. WO-040, WO-041. */
 import { choose, derive, press, type Script, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
-import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
+import { ASKED, type Asked, countCopies, truthfulAnswer } from './asked.js';
 import { cue, tells } from './cues.js';
-import { type Answered, isTaught, named, type Position, pairIn, placeOf } from './position.js';
+import { type Answered, isTaught, nameOf, type Position, pairIn, placeOf } from './position.js';
 import { roundScene, turnScene } from './scenes.js';
 
 /** The kinds of question card of which not every copy lies open on the table. */
 export function kindsLeft(g: Pick<Position, 'answers'>): readonly Asked[] {
   return ASKED.filter(
-    (asked) => g.answers.filter((one) => one.asked === asked).length < copiesOfAsked(asked),
+    (asked) => g.answers.filter((one) => one.asked === asked).length < countCopies(asked),
   );
 }
 
 /** Whether a question was asked and answered; if not, the asker still has the turn. */
 export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): Script<boolean> {
   const kinds = kindsLeft(g);
-  const seat = named(g, about);
+  const seat = nameOf(g, about);
   const taught = isTaught(g) || g.answers.length > 0;
   const chosen = yield* choose({
     seat: asker,
     choices: kinds.map((asked) => cue('woo.question.is', { asked })),
     mayPass: true,
-    cue: cue('woo.question.which', { seat: named(g, asker), about: seat, taught }),
+    cue: cue('woo.question.which', { seat: nameOf(g, asker), about: seat, taught }),
     shows: turnScene(g, asker),
   });
   const asked = chosen === 'pass' ? undefined : kinds[chosen];
@@ -32,7 +32,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
     mayRefuse: true,
     yesOrNo: true,
     ifAway: 'time', // nobody may look at the cards of who is away
-    cue: cue('woo.question.ask', { seat, by: named(g, asker), asked, taught }),
+    cue: cue('woo.question.ask', { seat, by: nameOf(g, asker), asked, taught }),
     reminder: cue('woo.question.reminder', { seat }),
     shows: turnScene(g, about),
   });
@@ -57,7 +57,7 @@ function* answered(g: Position, one: Answered): Script<void> {
     g.breaches.push(breach);
   }
   yield* say(
-    tells(g, 'woo.question.answered', { seat: named(g, about), yes }),
+    tells(g, 'woo.question.answered', { seat: nameOf(g, about), yes }),
     roundScene(g),
     1_000,
   );

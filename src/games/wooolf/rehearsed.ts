@@ -6,7 +6,7 @@ import {
   Narrator,
   notedBySeat,
   type Rehearsed,
-  seatsNoted,
+  seatsWithNote,
   winnersOn,
   withoutUndefined,
 } from '../../engine/script/index.js';
@@ -96,7 +96,7 @@ export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
     return withoutUndefined({
       variant: deck && (deck.some((card) => card.endsWith('-advanced')) ? 'advanced' : 'base'),
       round: board.turn,
-      starter: seatsNoted(board, 'note.woo-starter')[0],
+      starter: seatsWithNote(board, 'note.woo-starter')[0],
       out: out.map(([seat]) => Number(seat)),
       red: Object.keys(errors('note.woo-red')).map(Number),
       black: errors('note.woo-black'),

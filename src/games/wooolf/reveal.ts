@@ -19,7 +19,7 @@ import type { Player } from './players.js';
 import {
   type Breach,
   isTaught,
-  named,
+  nameOf,
   type Position,
   pairIn,
   placeOf,
@@ -33,7 +33,7 @@ import { roundScene, turnScene } from './scenes.js';
 const TURNING_MS = 3_000;
 
 /** Reveals the cards as the readers read them at the deal, or as their owners say. */
-export function* revealed(g: Position): Script<void> {
+export function* revealCards(g: Position): Script<void> {
   yield* phase(cue('phase.woo-reveal', { round: g.round }));
   const shows = roundScene(g);
   const now = yield* survey({
@@ -95,7 +95,7 @@ function* readOut(
 ): Script<ReadonlyMap<Player, Character> | undefined> {
   for (const [player, character] of characters) {
     g.characters = new Map([...g.characters, [player, character]]);
-    const is = tells(g, 'woo.reveal.is', { seat: named(g, player), character });
+    const is = tells(g, 'woo.reveal.is', { seat: nameOf(g, player), character });
     yield* say(is, player === 'fifth' ? roundScene(g) : turnScene(g, player));
   }
   const right = yield* claim({
@@ -116,10 +116,10 @@ function* readOut(
 function* asked(g: Position): Script<ReadonlyMap<Player, Character>> {
   for (const seat of seatsFrom(g, g.starter)) {
     const taught = isTaught(g) || g.characters.size > 0;
-    yield* says(g, seat, cue('woo.reveal.who', { seat: named(g, seat), taught }), seat);
+    yield* says(g, seat, cue('woo.reveal.who', { seat: nameOf(g, seat), taught }), seat);
   }
   if (g.fifth !== undefined) {
-    const names = { seat: named(g, 'fifth'), by: named(g, g.starter) };
+    const names = { seat: nameOf(g, 'fifth'), by: nameOf(g, g.starter) };
     yield* says(g, 'fifth', cue('woo.reveal.who-fifth', names), g.starter);
   }
   return g.characters;
@@ -154,16 +154,16 @@ function* breaches(g: Position): Script<void> {
 function breachTold(g: Position, breach: Breach): Cue {
   switch (breach.kind) {
     case 'both-cards': {
-      const names = { seat: named(g, breach.peeker), about: named(g, breach.about) };
+      const names = { seat: nameOf(g, breach.peeker), about: nameOf(g, breach.about) };
       return cue('woo.breach.both-cards', names);
     }
     case 'clue': {
       const { giver, about } = breach.token;
-      return cue('woo.breach.clue', { seat: named(g, giver), about: named(g, about) });
+      return cue('woo.breach.clue', { seat: nameOf(g, giver), about: nameOf(g, about) });
     }
     case 'answer': {
       const { about, asker } = breach.answered;
-      return cue('woo.breach.answer', { seat: named(g, about), by: named(g, asker) });
+      return cue('woo.breach.answer', { seat: nameOf(g, about), by: nameOf(g, asker) });
     }
   }
 }

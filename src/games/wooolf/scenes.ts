@@ -1,12 +1,12 @@
 /** The lights of each phase of this game: one picture a phase, of public facts only. */
-import { type Looks, painted, type Shows, scenesBy } from '../../engine/script/index.js';
+import { type Looks, paintRings, type Shows, scenesBy } from '../../engine/script/index.js';
 import {
   breathing,
   type Look,
-  owned,
   type Pattern,
+  paintOwn,
   type SeatIndex,
-  tallied,
+  tally,
 } from '../../engine/table/index.js';
 import type { Clue } from './clues.js';
 import type { Player } from './players.js';
@@ -61,7 +61,7 @@ export function handScene(g: Position, seat: SeatIndex, about: Player): Still {
 
 /** WO-061: the players who were right, in full light; the winners at the end. */
 export function resultScene(g: Position): Still {
-  return still(() => scenesOf(g).shown(painted(g.layout, results(g))));
+  return still(() => scenesOf(g).shown(paintRings(g.layout, results(g))));
 }
 
 /** Play asks for it at every moment. */
@@ -99,12 +99,12 @@ function clueRings(g: Position): Looks {
 
 function lookOf(g: Position, place: Place): Look {
   const givers = tokensBefore(g, place.player).map(({ giver }) => placeOf(g, giver).colour);
-  if (givers.length > 0) return tallied(givers, 'half');
+  if (givers.length > 0) return tally(givers, 'half');
   return ringOf(place, isOut(g, place.player) ? 'half' : 'dim');
 }
 
 function ringOf({ board, colour }: Place, level: 'dim' | 'half'): Look {
-  return owned(board, colour, level);
+  return paintOwn(board, colour, level);
 }
 
 function isOut(g: Position, player: Player): boolean {

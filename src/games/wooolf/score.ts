@@ -3,7 +3,7 @@ import { finale, phase, type Script, say } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { cue, tells } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
-import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
+import { nameOf, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
 import { boardOf } from './public-facts.js';
 import { resultScene, turnScene } from './scenes.js';
 import {
@@ -18,7 +18,7 @@ import {
 } from './scoring.js';
 
 /** Whether the game is over after this round (WO-074). */
-export function* scored(g: Position): Script<boolean> {
+export function* finishRound(g: Position): Script<boolean> {
   yield* phase(cue('phase.woo-score', { round: g.round }));
   g.scores = scoreRound(g.characters, g.made, g.tokens, g.options);
   for (const seat of seatsFrom(g, g.starter)) {
@@ -35,7 +35,7 @@ export function* scored(g: Position): Script<boolean> {
   if (end === undefined) {
     const last = g.early.at(-1);
     if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
-    const next = tells(g, 'woo.score.next', { seat: named(g, g.starter) });
+    const next = tells(g, 'woo.score.next', { seat: nameOf(g, g.starter) });
     yield* say(next, resultScene(g), 1_000);
     return false;
   }
@@ -52,7 +52,7 @@ export function* scored(g: Position): Script<boolean> {
 /** WO-055, WO-060, WO-061: objective by objective where it was wrong. */
 function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const shows = turnScene(g, seat);
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const { verdict, isEarly } = score;
   switch (verdict.result) {
     case 'correct':
@@ -79,9 +79,9 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
 function* bonus(g: Position): Script<void> {
   for (const [seat, { deceived }] of g.scores) {
     for (const one of deceived) {
-      const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
+      const [victim, suspect] = [nameOf(g, one.seat), nameOf(g, one.suspect)];
       yield* say(
-        cue('woo.score.bonus', { seat: named(g, seat), deceived: victim, suspect }),
+        cue('woo.score.bonus', { seat: nameOf(g, seat), deceived: victim, suspect }),
         turnScene(g, seat),
       );
     }
@@ -92,7 +92,7 @@ function* bonus(g: Position): Script<void> {
 function* turnedBlack(g: Position): Script<void> {
   const red = seatsFrom(g, g.starter).filter((seat) => hasRedCross(standingOf(g, seat)));
   if (red.length === 0) return;
-  const told = cue('woo.score.turned-black', { seats: red.map((seat) => named(g, seat)) });
+  const told = cue('woo.score.turned-black', { seats: red.map((seat) => nameOf(g, seat)) });
   yield* say(told, resultScene(g));
 }
 
@@ -104,7 +104,7 @@ function whyWrong({ pointer }: JudgedPointer): 'not-he' | 'somebody-is' | 'no-po
 function* standing(g: Position, seat: SeatIndex): Script<void> {
   const now = standingOf(g, seat);
   const told = tells(g, 'woo.score.standing', {
-    seat: named(g, seat),
+    seat: nameOf(g, seat),
     points: now.points,
     errors: Math.min(2, errorsOf(now)),
   });
@@ -113,7 +113,7 @@ function* standing(g: Position, seat: SeatIndex): Script<void> {
 
 /** WO-075: most points, then fewest error tokens, then together. */
 function* won(g: Position): Script<void> {
-  const seats = g.winners.map((seat) => named(g, seat));
+  const seats = g.winners.map((seat) => nameOf(g, seat));
   const most = Math.max(...[...g.standings.values()].map(({ points }) => points));
   const leading = [...g.standings.values()].filter(({ points }) => points === most);
   const shows = resultScene(g);

@@ -22,7 +22,7 @@ import { cue, tells } from './cues.js';
 import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, type Player } from './players.js';
-import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
+import { isTaught, nameOf, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, surveyScene } from './scenes.js';
 
 /** WOT-01: the players, and the table that they need. */
@@ -97,7 +97,7 @@ function* instructions(g: Position): Script<void> {
   yield* say(tells(g, 'woo.deal.cards', { taught }), shows);
   if (g.fifth !== undefined) {
     const { isInMiddle } = g.fifth;
-    const fifth = { seat: named(g, 'fifth'), middle: isInMiddle, taught };
+    const fifth = { seat: nameOf(g, 'fifth'), middle: isInMiddle, taught };
     yield* say(cue('woo.deal.fifth', fifth), shows);
   }
 }
@@ -115,7 +115,7 @@ type DealCheck =
 function faultTold(g: Position, fault: Exclude<DealCheck, 'right'>): Cue {
   if (fault === 'unread') return cue('woo.deal.unread');
   if (typeof fault === 'string') return cue('woo.deal.wrong-deck', { fault });
-  return cue('woo.deal.on-another', { few: named(g, fault.few), many: named(g, fault.many) });
+  return cue('woo.deal.on-another', { few: nameOf(g, fault.few), many: nameOf(g, fault.many) });
 }
 
 /**

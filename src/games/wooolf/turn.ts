@@ -18,7 +18,7 @@ import { mayPeek } from './clues.js';
 import { cue, tale, tells } from './cues.js';
 import { earlyRefusal } from './hypothesis.js';
 import { peek } from './peek.js';
-import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
+import { isTaught, nameOf, type Place, type Position, standingOf, targets } from './position.js';
 import { toldOf } from './public-facts.js';
 import { askQuestion } from './question.js';
 import { roundScene, turnScene } from './scenes.js';
@@ -27,11 +27,11 @@ import { type Lesson, nextLesson } from './settings.js';
 
 /** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
-  yield* phase(cue('phase.woo-turn', { round: g.round, seat: named(g, seat) }));
+  yield* phase(cue('phase.woo-turn', { round: g.round, seat: nameOf(g, seat) }));
   g.turn = seat;
   countTurn(g, seat, 1);
   if (!mayActAtAll(g, seat)) {
-    yield* say(cue('woo.turn.cannot', { seat: named(g, seat) }), turnScene(g, seat));
+    yield* say(cue('woo.turn.cannot', { seat: nameOf(g, seat) }), turnScene(g, seat));
     return 'idle'; // HR-WO-04
   }
   let timer = thinkingTime(g);
@@ -46,7 +46,7 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     lesson = 'none';
     if (proposal === 'time') {
       timer = undefined;
-      yield* say(cue('woo.turn.time-over', { seat: named(g, seat) }), turnScene(g, seat));
+      yield* say(cue('woo.turn.time-over', { seat: nameOf(g, seat) }), turnScene(g, seat));
       continue;
     }
     timer = timer && { ...timer, ...timeLeft(proposal) };
@@ -94,10 +94,10 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
     ifAway: 'passes',
     ...(timer === undefined ? {} : { timer }),
     cue: tells(g, 'woo.turn.ask', {
-      ...{ seat: named(g, seat), suspects, lesson },
+      ...{ seat: nameOf(g, seat), suspects, lesson },
       taught: lesson === 'none',
     }),
-    reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
+    reminder: cue('woo.turn.reminder', { seat: nameOf(g, seat), suspects }),
     shows: turnScene(g, seat),
   });
 }
@@ -147,12 +147,15 @@ function meaningOf(
   }
   if (slots < 2) {
     if (!mayPeek(g.tokens, seat, g.options)) return refused(cue('woo.refuse.no-token'));
-    const asked = cue('woo.propose.peek', { about: named(g, about.player), tale: ways.peek });
+    const asked = cue('woo.propose.peek', { about: nameOf(g, about.player), tale: ways.peek });
     return { cue: asked, isAllowed: true };
   }
   if (about.player === 'fifth') return refused(cue('woo.refuse.fifth')); // WO-018
   if (!hasQuestion(g, seat)) return refused(cue('woo.refuse.third-question')); // WO-040
-  const asked = cue('woo.propose.question', { about: named(g, about.player), tale: ways.question });
+  const asked = cue('woo.propose.question', {
+    about: nameOf(g, about.player),
+    tale: ways.question,
+  });
   return { cue: asked, isAllowed: true };
 }
 
@@ -184,7 +187,7 @@ function mayActAtAll(g: Position, seat: SeatIndex): boolean {
 
 /** WO-045, WO-046: the board is set and laid face down; then the player is out for this round. */
 function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
-  const who = named(g, seat);
+  const who = nameOf(g, seat);
   const answer = yield* press({
     seat,
     mayRefuse: true,

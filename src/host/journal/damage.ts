@@ -20,7 +20,7 @@ export function noJournal(path: string): ArtiglioError {
 }
 
 /** `what` ends the sentence "Line 7 of the journal …". */
-export function damaged(path: string, line: number, what: string): ArtiglioError {
+export function damageAt(path: string, line: number, what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_DAMAGED',
     `Line ${line} of the journal ${path} ${what}.`,

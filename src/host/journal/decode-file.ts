@@ -1,5 +1,5 @@
 /** Decodes the bytes of a whole journal, and tells an unfinished write from damage. */
-import { damaged } from './damage.js';
+import { damageAt } from './damage.js';
 import {
   CODE_LENGTH,
   type CodeKey,
@@ -54,7 +54,7 @@ export function decodeFile(
   const entriesAt = marksAt + MARKS * PAGE_BYTES;
   const whole = marksAt % PAGE_BYTES === 0 && entriesAt <= bytes.length;
   if (marksAt === 0 || !whole || (key !== undefined && !isAsWritten(key))) {
-    throw damaged(path, 1, 'is not as it was written');
+    throw damageAt(path, 1, 'is not as it was written');
   }
   const lines = decodeLines({ bytes, path, key, entriesAt, firstCode: code, header });
   const { entries, codes, size } = lines;
@@ -101,10 +101,10 @@ function decodeLines({ bytes, path, key, entriesAt, firstCode, header }: Undecod
       const tail = bytes.subarray(start);
       const canCheck = key !== undefined;
       if (isUnfinished(tail, start, entries.length + 1, (one) => canCheck && isNext(one))) break;
-      throw damaged(path, number, 'is not as it was written');
+      throw damageAt(path, number, 'is not as it was written');
     }
     if (entry.sealed !== sealedKinds.has(entry.kind)) {
-      throw damaged(path, number, entry.sealed ? 'is sealed' : 'is not sealed');
+      throw damageAt(path, number, entry.sealed ? 'is sealed' : 'is not sealed');
     }
     entries.push(entry);
     codes.push(codeIn(line));
@@ -170,14 +170,14 @@ function newestMark(
     return mark === undefined ? [] : [{ ...mark, index }];
   }).flat();
   const [newest] = marks.toSorted((one, other) => other.atMs - one.atMs);
-  if (newest === undefined) throw damaged(path, 2, 'is not as it was written');
+  if (newest === undefined) throw damageAt(path, 2, 'is not as it was written');
   // A mark is written after the entries that it counts.
   for (const { sequence, lastCode } of marks) {
     const line = 1 + MARKS + Math.min(sequence, codes.length);
     if (codes[sequence] === undefined) {
-      throw damaged(path, line, `is missing: there were ${sequence} entries`);
+      throw damageAt(path, line, `is missing: there were ${sequence} entries`);
     }
-    if (codes[sequence] !== lastCode) throw damaged(path, line, 'is not as it was written');
+    if (codes[sequence] !== lastCode) throw damageAt(path, line, 'is not as it was written');
   }
   return newest;
 }

@@ -33,7 +33,7 @@ import {
   PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
-import { cutTorn, forgotten, keyMissing, unsealed } from './opening.js';
+import { cutTorn, forgotten, keyMissing, openPayloads } from './opening.js';
 import type { Sealer } from './sealer.js';
 import { WriteQueue } from './write-queue.js';
 
@@ -154,7 +154,7 @@ export class Journal {
       }
       const eveningKey = await readEveningKey(path, home);
       if (eveningKey === undefined) throw keyMissing(path);
-      const entries = unsealed(decoded, tableKey.forEvening(eveningKey), path);
+      const entries = openPayloads(decoded, tableKey.forEvening(eveningKey), path);
       const notice = await cutTorn(handle, path, bytes.subarray(decoded.size), home.storage);
       const kept = bytes.subarray(0, decoded.size);
       const file = await JournalFile.adopt(path, handle, kept, home.storage);

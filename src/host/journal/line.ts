@@ -15,7 +15,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../../errors/index.js';
-import { damaged, JOURNAL_SUFFIX, noJournal } from './damage.js';
+import { damageAt, JOURNAL_SUFFIX, noJournal } from './damage.js';
 import { withKey } from './evening-key.js';
 import type { JournalEntry } from './journal-entry.js';
 
@@ -66,7 +66,7 @@ const KIND = /^[a-z][a-z0-9-]*$/u;
 export function encodeHeader(header: JournalHeader, key: CodeKey): EncodedLine {
   const json = JSON.stringify(header);
   const code = codeOf(key, MAGIC, Buffer.from(`${FORMAT} ${json}`));
-  return { line: padded(`${MAGIC} ${FORMAT} ${code} ${json}`), code };
+  return { line: pad(`${MAGIC} ${FORMAT} ${code} ${json}`), code };
 }
 
 /** A header whose code is not verified yet. */
@@ -83,7 +83,7 @@ export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
   if (format === '') {
     // A journal keeps its name, so another file was named by mistake, and must not be moved away.
     throw path.endsWith(JOURNAL_SUFFIX)
-      ? damaged(path, 1, 'is not the first line of a journal')
+      ? damageAt(path, 1, 'is not the first line of a journal')
       : noJournal(path);
   }
   if (!READ_FORMATS.includes(Number(format))) {
@@ -106,7 +106,7 @@ function parseHeader(json: string, path: string): JournalHeader {
   } catch {
     // Reported below, like any text that is no header.
   }
-  throw damaged(path, 1, 'is not as it was written');
+  throw damageAt(path, 1, 'is not as it was written');
 }
 
 function isHeader(value: unknown): value is JournalHeader {
@@ -173,7 +173,7 @@ export function codeOf(key: CodeKey, previous: string, body: Buffer): string {
 }
 
 /** A line with spaces before its end, so that it fills whole pages. */
-export function padded(text: string): Buffer {
+export function pad(text: string): Buffer {
   const bytes = Buffer.byteLength(text) + 1;
   const page = Buffer.alloc(Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES, SPACE);
   page.write(text);
@@ -216,7 +216,7 @@ const MARK =
 
 /** The page of a mark; `headerCode` is the code of the journal's header. */
 export function encodeMark(mark: TimeMark, headerCode: string, key: CodeKey): Buffer {
-  return padded(`time ${markCode(mark, headerCode, key)} ${markText(mark)}`);
+  return pad(`time ${markCode(mark, headerCode, key)} ${markText(mark)}`);
 }
 
 /** Decodes the mark on a page; `undefined` when it is seen to be changed. */

@@ -8,7 +8,7 @@ import { freeName } from './journal-file.js';
 import type { Sealer } from './sealer.js';
 
 /** The entries with their payloads open. @throws ArtiglioError JOURNAL_KEY_WRONG. */
-export function unsealed(
+export function openPayloads(
   { header, entries }: DecodedFile,
   sealer: Sealer,
   path: string,

@@ -22,7 +22,7 @@ export function databaseFailure(cause: unknown, place: string, isServer: boolean
       `There is no room for the statistics in ${place} (${why}).`,
       'Make room on its disk; nothing was changed.',
     );
-  if (is(LOCKED)) return locked(place, why);
+  if (is(LOCKED)) return lockedFault(place, why);
   if (is(DAMAGED))
     return failed(
       'STATISTICS_DAMAGED',
@@ -51,7 +51,7 @@ export function databaseFailure(cause: unknown, place: string, isServer: boolean
 }
 
 /** Another process holds the database. */
-export function locked(place: string, why: string): ArtiglioError {
+export function lockedFault(place: string, why: string): ArtiglioError {
   return new ArtiglioError(
     'STATISTICS_LOCKED',
     `The statistics in ${place} are in use (${why}).`,

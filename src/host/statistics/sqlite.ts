@@ -8,7 +8,7 @@ import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { ArtiglioError } from '../../errors/index.js';
 import { THIS_HOME } from '../../files/index.js';
 import { type FileLock, lockFile } from '../journal/index.js';
-import { locked } from './failure.js';
+import { lockedFault } from './failure.js';
 
 /** Number and length of the waits of a process for another one. */
 const TRIES = 100;
@@ -54,7 +54,7 @@ async function lockOf(path: string, tries: number): Promise<FileLock> {
       if (!(error instanceof ArtiglioError)) throw error;
       // Its sentence about a journal is not meant here.
       if (error.code !== 'JOURNAL_LOCKED') throw error.cause ?? error;
-      if (left <= 1) throw locked(path, 'by another process');
+      if (left <= 1) throw lockedFault(path, 'by another process');
       await THIS_HOME.pause(TRY_AGAIN_MS);
     }
   }

@@ -13,7 +13,7 @@ import type { Model } from './model.js';
 import { asksIfReady, onlyWatches } from './model-facts.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
-import { choices, deckInGame, inHand, inTheMiddle, type PanelActs, spoken } from './panel.js';
+import { captionPanel, choices, deckInGame, inHand, inTheMiddle, type PanelActs } from './panel.js';
 import { resultCard } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
@@ -93,7 +93,7 @@ export function pageView(
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
-        ${spoken(hello, model)}
+        ${captionPanel(hello, model)}
         ${model.console ? nothing : remarkList(hello, model)}
         ${announcement(model)}
         ${watchNote(model, acts.guide.sitAgain)}

@@ -34,7 +34,7 @@ export interface PanelActs {
 }
 
 /** Caption and question: the part that is read across the room. */
-export function spoken(hello: Hello, model: Model): TemplateResult {
+export function captionPanel(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
   const { said, count } = wordsNow(model);

@@ -1,7 +1,7 @@
 /** The wishes of its owner that this browser remembers; nothing of any game. */
 import { FALLBACK, LANGUAGES, type Language } from '../../engine/table/index.js';
 import { languageOf } from './new-game.js';
-import { recalled, remember } from './remembered.js';
+import { recall, remember } from './remembered.js';
 
 const LANGUAGE = 'artiglio.language';
 const KNOWN = 'artiglio.known';
@@ -9,7 +9,7 @@ const SCREEN = 'artiglio.screen';
 
 /** The page's language: as chosen here, else the browser's, if the table has it. */
 export function pageLanguage(): Language {
-  return languageOf(recalled(LANGUAGE) ?? '') ?? browserLanguage();
+  return languageOf(recall(LANGUAGE) ?? '') ?? browserLanguage();
 }
 
 /** Remembers the page's language. */
@@ -19,7 +19,7 @@ export function rememberLanguage(language: Language): void {
 
 /** Whether the person at this browser has been through a first game, or said that it is known. */
 export function knowsTheTable(): boolean {
-  return recalled(KNOWN) === 'yes';
+  return recall(KNOWN) === 'yes';
 }
 
 /** Remembers whether the table is known. */
@@ -29,7 +29,7 @@ export function rememberKnown(isKnown: boolean): void {
 
 /** Whether the person at this browser has read that its screen may go dark. */
 export function knowsTheScreen(): boolean {
-  return recalled(SCREEN) === 'known';
+  return recall(SCREEN) === 'known';
 }
 
 /** Remembers that this was read. */

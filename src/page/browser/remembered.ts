@@ -1,7 +1,7 @@
 /** The values that this browser keeps between two visits, a word under each name. */
 
 /** Returns the word remembered under a name; undefined where there is nothing, or the browser forbids it. */
-export function recalled(name: string): string | undefined {
+export function recall(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
   } catch {

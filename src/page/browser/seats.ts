@@ -13,7 +13,7 @@ import type { Model } from './model.js';
 import { colourOf, hasHands, isAwaited } from './model-facts.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
-import { factsAt, gathered, nameOf, objectsIn, tokenIcon } from './token-drawing.js';
+import { factsAt, gatherVotes, nameOf, objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The most objects in a row of the list; of more the votes are drawn as one. */
 const MOST_ICONS = 8;
@@ -169,7 +169,7 @@ function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatI
     ...objects.filter(({ at }) => isPlace(at, { seat })),
     ...objects.filter(({ at }) => isOnOwn(at)),
   ];
-  return heap.length > MOST_ICONS ? gathered(heap) : heap;
+  return heap.length > MOST_ICONS ? gatherVotes(heap) : heap;
 }
 
 /** Public facts about a seat, in words. */

@@ -1,5 +1,5 @@
 /** The colours of the page on this browser: by candle light, bright, or with the highest contrast. */
-import { recalled, remember } from './remembered.js';
+import { recall, remember } from './remembered.js';
 
 /** Every theme; the first is the table's own. */
 export const THEMES = ['candle', 'bright', 'contrast'] as const;
@@ -9,7 +9,7 @@ const THEME = 'artiglio.theme';
 
 /** Returns the theme that was chosen on this browser, else its device's: a room is dark, unless contrast is wanted. */
 export function pageTheme(): Theme {
-  const chosen = themeOf(recalled(THEME));
+  const chosen = themeOf(recall(THEME));
   if (chosen !== undefined) return chosen;
   return matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'candle';
 }

@@ -48,7 +48,7 @@ function heapDrawing(
   const [first] = heap;
   if (first === undefined) return [];
   const room = roomAt(first.at, places);
-  const shown = heap.length * CLOSEST > room ? gathered(heap) : heap;
+  const shown = heap.length * CLOSEST > room ? gatherVotes(heap) : heap;
   const isFaceUp = model.state?.slots.some(
     ({ slot, faceUp }) => isPlace(first.at, { slot }) && faceUp.length > 0,
   );
@@ -63,7 +63,7 @@ function heapDrawing(
 }
 
 /** All votes as one token without a seat's colour. */
-export function gathered(heap: readonly ObjectState[]): readonly ObjectState[] {
+export function gatherVotes(heap: readonly ObjectState[]): readonly ObjectState[] {
   const votes = heap.filter(({ picture }) => picture === 'vote');
   const [vote] = votes;
   if (vote === undefined) return heap;

@@ -3,7 +3,7 @@
 import {
   type CardId,
   inputName,
-  inputNamed,
+  parseInputName,
   type SeatIndex,
   type SlotIndex,
   type TableInput,
@@ -99,10 +99,10 @@ export class PageHand {
    * ask for is nothing.
    */
   doAtNight(seat: SeatIndex, { down, act }: AtNight): ServerMessage | undefined {
-    const inputs = down.map((name) => ({ ...inputNamed(name), down: true }));
+    const inputs = down.map((name) => ({ ...parseInputName(name), down: true }));
     const held = new Set(inputs.map(inputName));
     for (const name of this.inputs.heldBy(this.page))
-      if (!held.has(name)) this.inputs.set(this.page, inputNamed(name));
+      if (!held.has(name)) this.inputs.set(this.page, parseInputName(name));
     for (const input of inputs) if (this.nightActs.isHeard(seat, input, inputs)) this.press(input);
     this.keepToCall(seat);
     if (act === undefined) return undefined;
@@ -116,7 +116,7 @@ export class PageHand {
   /** Lets go at night of what the own call does not ask for, as when it is over. */
   keepToCall(seat: SeatIndex): void {
     const names = this.inputs.heldBy(this.page);
-    const down = names.map((name) => ({ ...inputNamed(name), down: true }));
+    const down = names.map((name) => ({ ...parseInputName(name), down: true }));
     for (const input of down)
       if (!this.nightActs.isHeard(seat, input, down))
         this.inputs.set(this.page, { ...input, down: false });
@@ -133,7 +133,7 @@ export class PageHand {
   /** Releases what this page may not hold any more, because a telephone has the seat now. */
   letGoOfOthers(): void {
     for (const name of this.inputs.heldBy(this.page)) {
-      const input = inputNamed(name);
+      const input = parseInputName(name);
       const pressed = { ...input, down: true };
       const may = has(this.rightFor(pressed), this.senders) && this.reaches(pressed);
       if (!may) this.inputs.set(this.page, input);

@@ -2,7 +2,7 @@
  * Pads and buttons that the open pages hold down. An input is down while any page holds it. A page that goes
  * away, or sends wrong messages, leaves nothing pressed.
  */
-import { inputName, inputNamed, type TableInput } from '../../engine/table/index.js';
+import { inputName, parseInputName, type TableInput } from '../../engine/table/index.js';
 
 /** The inputs that are down, each with the pages that hold it. */
 export class HeldInputs {
@@ -31,6 +31,6 @@ export class HeldInputs {
   /** Releases everything that a page holds. */
   letGo(page: string): void {
     for (const [name, holders] of [...this.holders])
-      if (holders.has(page)) this.set(page, inputNamed(name));
+      if (holders.has(page)) this.set(page, parseInputName(name));
   }
 }

@@ -32,7 +32,7 @@ import {
 import {
   closedEyes,
   glanceText,
-  padded,
+  pad,
   publicState,
   SIGHT_TICKS,
   sightText,
@@ -205,7 +205,7 @@ export class Pages {
       page.eyes.refused = reply.kind === 'refused' ? reply.code : undefined;
       return;
     }
-    page.replies.push(isSeated ? padded(reply, DAY_BYTES) : json(reply));
+    page.replies.push(isSeated ? pad(reply, DAY_BYTES) : json(reply));
     if (page.replies.length > UNREAD_REPLIES) page.replies.shift();
     deliver(page);
   }

@@ -145,9 +145,9 @@ export function sightText(
     ? { kind: 'sight', seen: { lights, called, awake, held: eyes.held, refused: eyes.refused } }
     : { kind: 'sight', seen: undefined };
   const bytes = bytesOf(table);
-  const text = padded(seen, bytes);
+  const text = pad(seen, bytes);
   // Nothing may be longer: what does not fit is not seen.
-  return text.length === bytes ? text : padded({ kind: 'sight', seen: undefined }, bytes);
+  return text.length === bytes ? text : pad({ kind: 'sight', seen: undefined }, bytes);
 }
 
 /** The players whom a page's seat sees; it has the lights and its hand already. */
@@ -157,7 +157,7 @@ export function glanceText(
   awake: readonly SeatIndex[],
 ): string {
   const seen = { lights: undefined, called, awake, held: undefined, refused: undefined };
-  return padded({ kind: 'sight', seen }, 100 + 4 * layout.seats.length);
+  return pad({ kind: 'sight', seen }, 100 + 4 * layout.seats.length);
 }
 
 /** Room for every pixel of the largest rings and for what a hand can hold. */
@@ -166,7 +166,7 @@ function bytesOf({ layout }: TablePort): number {
 }
 
 /** A message as text of so many bytes, or of a multiple of them: its own length tells nothing. */
-export function padded(message: ServerMessage, bytes: number): string {
+export function pad(message: ServerMessage, bytes: number): string {
   const ascii = JSON.stringify(message).replace(
     /[^\u0020-\u007e]/gu,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,7 +1,7 @@
 /** The places that a page's message names: one outside the table is refused before anything is done. */
 
 import {
-  inputNamed,
+  parseInputName,
   type SeatIndex,
   type SlotIndex,
   type TableLayout,
@@ -57,7 +57,7 @@ function placesIn(message: ClientMessage): Places {
         ? { seats: [message.command.seat], slots: [] }
         : NOWHERE;
     case 'at-night': {
-      const inputs = message.down.map(inputNamed);
+      const inputs = message.down.map(parseInputName);
       const act = message.act === undefined ? NOWHERE : placesIn(message.act);
       return {
         seats: [

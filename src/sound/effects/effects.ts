@@ -80,7 +80,7 @@ export function effectSounds(): EffectSounds {
 }
 
 /** Makes one sound: an effect, `tick`, or `bed-` and the name of a bed; undefined when there is none of that name. */
-export function soundNamed(name: string): Samples | undefined {
+export function makeSound(name: string): Samples | undefined {
   const bed = BEDS.find((one) => name === `bed-${one}`);
   if (bed !== undefined) return oneBed(bed);
   if (name === 'tick') return tick();

@@ -54,7 +54,7 @@ export class SoundPlayer {
 
   /** Plays sounds whose times are the machine’s, each a whole ms; all are heard a constant time later. */
   play(sounds: readonly Sound[]): void {
-    if (sounds.length > 0) this.post({ kind: 'sounds', sounds: shifted(sounds, OUTPUT_DELAY_MS) });
+    if (sounds.length > 0) this.post({ kind: 'sounds', sounds: shift(sounds, OUTPUT_DELAY_MS) });
   }
 
   /** A clip can be heard: it is kept in this file. */
@@ -112,7 +112,7 @@ export class SoundPlayer {
 }
 
 /** The same sounds, so many ms later. */
-export function shifted(sounds: readonly Sound[], byMs: number): readonly Sound[] {
+export function shift(sounds: readonly Sound[], byMs: number): readonly Sound[] {
   return sounds.map((sound) =>
     sound.kind === 'speech'
       ? { ...sound, atMs: sound.atMs + byMs, untilMs: sound.untilMs + byMs }

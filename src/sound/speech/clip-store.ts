@@ -11,7 +11,7 @@ import { ArtiglioError } from '../../errors/index.js';
 import { atLoudness } from '../loudness.js';
 import { PackedClips, type RefusedClip } from '../pack/packed-clips.js';
 import type { VoicePack } from '../pack/voice-pack.js';
-import { readWav, resampled, SAMPLE_RATE, type Samples, wavBytes } from '../wav.js';
+import { readWav, resample, SAMPLE_RATE, type Samples, wavBytes } from '../wav.js';
 import { fittedClip } from './fit.js';
 import { isFault, readRecording } from './recordings.js';
 import { nameOf, type Speaker, type Spoken } from './speaker.js';
@@ -239,7 +239,7 @@ async function keep(file: string, samples: Samples, sampleRate: number): Promise
 /** The samples of a kept clip as the mixer wants them; `undefined` when the file cannot be read. */
 export function keptSamples(file: string): Samples | undefined {
   const kept = keptWave(file);
-  return kept && resampled(kept.samples, kept.sampleRate, SAMPLE_RATE);
+  return kept && resample(kept.samples, kept.sampleRate, SAMPLE_RATE);
 }
 
 /** The duration of a kept clip, ms; `undefined` when the file cannot be read. */

@@ -2,7 +2,7 @@
 
 import { atLoudness } from '../loudness.js';
 import { peakOf, type Samples } from '../wav.js';
-import { failed, nameOf, type Speaker, type Spoken } from './speaker.js';
+import { nameOf, type Speaker, type Spoken, speechFault } from './speaker.js';
 
 /** The tries to fit a slot; each speaks faster by what was missing. */
 const MOST_TRIES = 4;
@@ -57,7 +57,7 @@ export async function fittedClip(
 async function spokenAt(speaker: Speaker, text: string, pace: number): Promise<FittedClip> {
   const { samples, sampleRate } = await speaker.speak(text, pace);
   const trimmed = withoutSilence(samples, sampleRate);
-  if (trimmed.length === 0) throw failed(nameOf(speaker), `it made only silence of "${text}"`);
+  if (trimmed.length === 0) throw speechFault(nameOf(speaker), `it made only silence of "${text}"`);
   return { samples: trimmed, sampleRate, pace, lengthMs: lengthMs(trimmed, sampleRate) };
 }
 

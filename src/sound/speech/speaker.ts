@@ -54,13 +54,13 @@ export function runProgram(
               howToGet,
               { cause },
             )
-          : failed(program, cause.message, cause),
+          : speechFault(program, cause.message, cause),
       );
     });
     child.on('close', (code, signal) => {
       const bytes = Buffer.concat(out);
       if (code === 0 && bytes.length > 0) resolve(bytes);
-      else reject(failed(program, reasonOf(code, signal, said)));
+      else reject(speechFault(program, reasonOf(code, signal, said)));
     });
     // A program may end before it has read everything. Its exit code tells why.
     child.stdin.on('error', () => {});
@@ -79,7 +79,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null, said: stri
 }
 
 /** `program` made no sound of a text. */
-export function failed(program: string, why: string, cause?: unknown): ArtiglioError {
+export function speechFault(program: string, why: string, cause?: unknown): ArtiglioError {
   return new ArtiglioError(
     'SPEECH_FAILED',
     `${program} made no speech: ${why}.`,

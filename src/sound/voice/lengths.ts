@@ -55,7 +55,7 @@ export function leadMs(effect: Effect | undefined): number {
 }
 
 /** Each clip in its slot, one after the other. */
-export function placed(clips: readonly Clip[], pacePercent: number): readonly PlacedClip[] {
+export function placeClips(clips: readonly Clip[], pacePercent: number): readonly PlacedClip[] {
   let offsetMs = 0;
   return clips.map((clip) => {
     const durationMs = clipLengthMs(clip, pacePercent);

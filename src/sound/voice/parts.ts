@@ -9,7 +9,7 @@ import {
   italianTableWords as tableIt,
 } from '../../engine/play/index.js';
 import { talkWords as talkEn } from '../../engine/script/en/index.js';
-import { type Part, spoken, TALK_CUES } from '../../engine/script/index.js';
+import { joinWords, type Part, TALK_CUES } from '../../engine/script/index.js';
 import { talkWords as talkIt } from '../../engine/script/it/index.js';
 import {
   EVENING_CUES,
@@ -20,8 +20,8 @@ import {
 
 /** The parts of an evening. A journal is continued only with the same lengths of these words. */
 export const PARTS: readonly Part[] = [
-  { name: 'table', ...spoken(TABLE_CUES, { it: tableIt, en: tableEn }) },
-  { name: 'evening', ...spoken(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
-  { name: 'talk', ...spoken(TALK_CUES, { it: talkIt, en: talkEn }) },
+  { name: 'table', ...joinWords(TABLE_CUES, { it: tableIt, en: tableEn }) },
+  { name: 'evening', ...joinWords(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
+  { name: 'talk', ...joinWords(TALK_CUES, { it: talkIt, en: talkEn }) },
   ...GAMES.map((game) => ({ name: game.id, ...game.spoken })),
 ];

@@ -13,7 +13,7 @@ import {
 import type { Language } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import { clipsOfPhrase, hiddenVariants, textsOfPhrase } from './clips.js';
-import { cueLengthMs, leadMs, placed } from './lengths.js';
+import { cueLengthMs, leadMs, placeClips } from './lengths.js';
 import { USUAL_VOICE, type VoiceOptions } from './options.js';
 import { PARTS } from './parts.js';
 import type { PlacedClip } from './sounds.js';
@@ -68,7 +68,7 @@ export function voiceOf(
       return effect && { effect, leadMs: leadMs(effect) };
     },
     clips: (cue, pacePercent = options.pacePercent) =>
-      placed(clipsOfPhrase(phraseOf(cue)), pacePercent),
+      placeClips(clipsOfPhrase(phraseOf(cue)), pacePercent),
   };
 }
 

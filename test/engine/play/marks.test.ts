@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   drawnOn,
   type PublicMark,
-  seatsMarked,
+  seatsWithMark,
   wordsAt,
 } from '../../../src/engine/script/marks.js';
 import { seatName } from '../../../src/engine/script/seat-name.js';
@@ -41,8 +41,8 @@ test('an object is told where it says so, or nowhere; a fact is not drawn', () =
   expect(wordsAt(board, { seat: 1 })).toEqual([GHOST.name]);
   expect(wordsAt(board, { seat: 0 })).toEqual([SEAL.name]);
   expect(drawnOn(board).map(({ picture }) => picture)).toEqual(['seal', 'vote']);
-  expect(seatsMarked(board, 'note.seal')).toEqual([{ seat: 0, name: SEAL.name }]);
-  expect(seatsMarked({}, 'note.seal')).toEqual([]);
+  expect(seatsWithMark(board, 'note.seal')).toEqual([{ seat: 0, name: SEAL.name }]);
+  expect(seatsWithMark({}, 'note.seal')).toEqual([]);
 });
 
 test('equal objects that name no seat lie beside each other', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputName, inputNamed, type TableInput } from '../../../src/engine/table/layout.js';
+import { inputName, parseInputName, type TableInput } from '../../../src/engine/table/layout.js';
 
 test('every pad and button of a table has a name of its own, by which it is found again, up', () => {
   const all = Array.from({ length: 30 }, (_, index): TableInput[] => [
@@ -9,6 +9,6 @@ test('every pad and button of a table has a name of its own, by which it is foun
   ]).flat();
   const names = all.map(inputName);
   expect(new Set(names).size).toBe(all.length);
-  expect(names.map(inputNamed)).toEqual(all);
+  expect(names.map(parseInputName)).toEqual(all);
   expect(all.map((input) => inputName({ ...input, down: true }))).toEqual(names);
 });

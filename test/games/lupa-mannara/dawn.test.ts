@@ -1,7 +1,7 @@
 /** Dawn: tiles, Auras, ghosts, Amleto, and when the end is checked. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -88,7 +88,7 @@ test('LMT-04: the words after it wait as long for an Aura as for a ghost', () =>
 test('LM4-207, LM4-313: the claw points at its holder until the lynching; without one the last holder stays the origin', () => {
   const table = dawnOf({ roles: FIVE, bite: D, claw: B });
   table.untilSaid('lm.dawn.claw');
-  const clawAt = () => seatsMarked(table.view.board, 'note.lm-claw')[0]?.seat;
+  const clawAt = () => seatsWithMark(table.view.board, 'note.lm-claw')[0]?.seat;
   expect(clawAt()).toBe(D);
   const none = dawnOf({ roles: FIVE, claw: B });
   none.until(() => none.phase === 'lm-first-vote', 120_000);
@@ -125,7 +125,7 @@ describe('Amleto', () => {
       table.press(bite, 'right');
       table.until(() => table.phase === 'lm-discussion');
       expect(told(table, 'lm.kill.is')).toHaveLength(1);
-      expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
+      expect(seatsWithMark(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
       const [asked = 0] = table.timesOf('lm.amleto.ask');
       return (table.timesOf('lm.amleto.nobody')[0] ?? 0) - asked;
     });
@@ -143,7 +143,7 @@ describe('Amleto', () => {
     table.press(C, 'left');
     table.until(() => table.phase === 'lm-discussion');
     expect(told(table, 'lm.amleto')).toContain('lm.amleto.is-not C');
-    expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
+    expect(seatsWithMark(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
   });
 
   const shownWith = (opening: Partial<Parameters<typeof openedAt>[0]>) => {
@@ -221,7 +221,7 @@ describe('Amleto', () => {
     obeys(table);
     table.untilSaid('lm.kill.ghost-already');
     expect(told(table, 'lm.kill.ghost-already')).toEqual(['lm.kill.ghost-already B']);
-    expect(seatsMarked(table.view.board, 'note.lm-claw')[0]?.seat).toBe(B);
+    expect(seatsWithMark(table.view.board, 'note.lm-claw')[0]?.seat).toBe(B);
     table.until(() => table.phase === 'lm-first-vote', 120_000);
     table.untilAsked('pick');
     expect(table.asks?.seats).toEqual([C]);
@@ -297,7 +297,7 @@ test('LM4-112, WE-LM-5, LM4-111, LMT-02: at the first dawn everybody sees beside
     lies(table, holder);
     table.untilSaid('lm.dawn.skull-with');
     table.untilSaid('lm.dawn.claw');
-    expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(holder);
+    expect(seatsWithMark(table.view.board, 'note.lm-skull')[0]?.seat).toBe(holder);
   }
 });
 

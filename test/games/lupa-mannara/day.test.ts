@@ -1,7 +1,7 @@
 /** The day: talk, votes, the lynching, the skull, the end and what is said of it. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -196,13 +196,13 @@ describe('the end', () => {
     table.untilSaid('lm.end.won');
     expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'darius' });
     table.wait(20_000);
-    const winners = seatsMarked(table.view.board, 'note.lm-winner');
+    const winners = seatsWithMark(table.view.board, 'note.lm-winner');
     expect(winners.map(({ seat }) => seat)).toEqual([C]);
     expect(told(table, 'lm.end.was')).toHaveLength(6);
   });
 
   const winnersOf = (table: ReturnType<typeof openedAt>) =>
-    seatsMarked(table.view.board, 'note.lm-winner').map(({ seat }) => seat);
+    seatsWithMark(table.view.board, 'note.lm-winner').map(({ seat }) => seat);
 
   test('LM4-405: wolves win with the Mucca, alive or ghost; LM4-402 she is no wolf', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: D, ghosts: [B, C], bare: [A, D, E] });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { lightsOfCall } from '../../../src/engine/play/silent-night.js';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
@@ -248,7 +248,7 @@ describe('Amleto’s card shown too late', () => {
     expect(table.said.length).toBe(saidBefore);
     table.until(() => table.phase === 'lm-discussion', 60_000);
     expect(told(table, 'lm.kill.is')).toEqual(['lm.kill.is E']);
-    expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
+    expect(seatsWithMark(table.view.board, 'note.lm-skull')[0]?.seat).toBe(B);
   });
 });
 
@@ -290,7 +290,7 @@ describe('a player who leaves', () => {
     skull.touch(D);
     skull.press(F, 'right');
     skull.until(() => skull.view.night, 60_000);
-    expect(seatsMarked(skull.view.board, 'note.lm-skull')[0]?.seat).toBe(D);
+    expect(seatsWithMark(skull.view.board, 'note.lm-skull')[0]?.seat).toBe(D);
   });
 
   test('LM4-103: the calls of the night are the same, and as long', () => {

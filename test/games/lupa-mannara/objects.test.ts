@@ -1,6 +1,6 @@
 /** What lies on the table, object by object, as the page draws it; what it shows of the end. LMT-11. */
 import { expect, test } from 'vitest';
-import { type DrawnMark, drawnOn, seatsMarked } from '../../../src/engine/script/marks.js';
+import { type DrawnMark, drawnOn, seatsWithMark } from '../../../src/engine/script/marks.js';
 import { character } from '../../../src/games/lupa-mannara/deck.js';
 import {
   A,
@@ -48,7 +48,7 @@ test('LMT-11: Auras, the ghost, the skull, the claw, votes and suspects lie wher
     'claw e',
     'aura f',
   ]);
-  const places = seatsMarked(table.view.board, 'note.lm-discarded');
+  const places = seatsWithMark(table.view.board, 'note.lm-discarded');
   expect(places.map(({ seat, name }) => [seat, name.params['place']])).toEqual([
     [B, 2],
     [D, 1],

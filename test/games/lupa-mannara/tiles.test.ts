@@ -1,7 +1,7 @@
 /** Stickers of potion and skull: where they are read, the table says where they lie; else it asks all. */
 
 import { expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import {
   A,
   B,
@@ -69,7 +69,7 @@ test('LM4-112, LMT-02: the skull is read beside a card at the first dawn, is sho
     'lm.dawn.skull-read E',
     'lm.dawn.claw D',
   ]);
-  expect(seatsMarked(table.view.board, 'note.lm-skull')[0]?.seat).toBe(E);
+  expect(seatsWithMark(table.view.board, 'note.lm-skull')[0]?.seat).toBe(E);
 });
 
 test('LM4-112, LM4-113: read nowhere, on two slots or on a ghost’s, without readers under the slots: all are asked', () => {

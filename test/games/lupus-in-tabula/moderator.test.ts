@@ -1,7 +1,7 @@
 /** A human moderator: the table keeps order, time, votes, ties and tiles, and never learns who is who. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import type { SlotIndex } from '../../../src/engine/table/layout.js';
 import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
@@ -135,7 +135,7 @@ describe('LMT-09: a human moderator', () => {
     table.untilSaid('lt.ghost.is');
     answers(table, 'lt.moderator.end', false);
     expect(table.view.board.seats[B]?.living).toBe(0);
-    expect(seatsMarked(table.view.board, 'note.lt-skull')).toEqual([]);
+    expect(seatsWithMark(table.view.board, 'note.lt-skull')).toEqual([]);
   });
 
   test('LMT-09, LM8-234: of a dead one who keeps still he is asked whether it is Mortovivo, until that card was seen', () => {

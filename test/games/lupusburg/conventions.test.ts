@@ -1,7 +1,7 @@
 /** Who is next to whom, and what is in the box. LB-CONV, LB-COMP. */
 
 import { expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import { reveal } from '../../../src/engine/script/secret.js';
 import { backOf } from '../../../src/engine/table/cards.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
@@ -82,7 +82,7 @@ test('LB-CONV-04: alive is what lies in the ring; who has nothing left in it is 
   table.untilAsked('ready');
   const { seats, slots } = table.view.board;
   expect(seats.map(({ living }) => living)).toEqual([2, 0, 1, 2, 2]);
-  const ghosts = seatsMarked(table.view.board, 'note.ghost');
+  const ghosts = seatsWithMark(table.view.board, 'note.ghost');
   expect(ghosts.map(({ seat }) => seat)).toEqual([B]);
   expect(slots.filter(({ inRing }) => !inRing).map(({ slot }) => slot)).toEqual([2, 3, 4]);
 });
@@ -105,7 +105,7 @@ test('LB-COMP-01, LB-SETUP-03: eight players have a seal each and two tokens eac
     table.done(bettor);
   }
   table.untilPhase('discussion');
-  const sealed = seatsMarked(table.view.board, 'note.seal');
+  const sealed = seatsWithMark(table.view.board, 'note.seal');
   expect(sealed).toHaveLength(8);
   table.allReady();
   table.vote(Array.from({ length: 16 }, (_, token) => token));

@@ -1,8 +1,8 @@
 /** Dawn, the privilege, bets and discussion. LB-DAWN, LB-PRIV, LB-BET, LB-TALK. */
 
 import { describe, expect, test } from 'vitest';
-import { drawnOn, seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
-import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
+import { drawnOn, seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
+import { drawCoins } from '../../../src/games/lupusburg/game.js';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
 import {
   A,
@@ -344,7 +344,7 @@ describe('bets', () => {
     table.done(A);
     table.noBets();
     table.untilPhase('discussion');
-    const sealed = seatsMarked(table.view.board, 'note.seal').map(({ seat, name }) => [
+    const sealed = seatsWithMark(table.view.board, 'note.seal').map(({ seat, name }) => [
       seat,
       name.params,
     ]);
@@ -353,7 +353,7 @@ describe('bets', () => {
 
   test('LB-BET-10: the k-th bet finds 9 − k coins; the seventh draws two, the eighth one', () => {
     for (let earlier = 0; earlier < 8; earlier++) {
-      expect(coinsDrawn(earlier)).toBe(Math.min(3, 8 - earlier));
+      expect(drawCoins(earlier)).toBe(Math.min(3, 8 - earlier));
     }
     const others = [B, C, D, E, 5, 6, 7];
     const seventh = bets({

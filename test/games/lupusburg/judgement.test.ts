@@ -1,10 +1,10 @@
 /** First vote, defence, run-off, elimination, rotation. LB-VOTE, LB-DEF, LB-RUN, LB-ELIM, LB-ROT. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import { totals } from '../../../src/engine/script/runoff-totals.js';
 import { BALLOT_GRID_MS } from '../../../src/engine/table/layout.js';
-import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
+import { findLynched, indict, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import {
   A,
   B,
@@ -384,8 +384,8 @@ describe('the run-off', () => {
   test('LB-RUN-06: the one with more votes is lynched', () => {
     const g = positionOf();
     const two = { paw: right(B), tuft: right(D) };
-    expect(lynched(g, two, { paw: 3, tuft: 2 })).toBe(right(B));
-    expect(lynched(g, two, { paw: 2, tuft: 3 })).toBe(right(D));
+    expect(findLynched(g, two, { paw: 3, tuft: 2 })).toBe(right(B));
+    expect(findLynched(g, two, { paw: 2, tuft: 3 })).toBe(right(D));
     expect(
       totals(
         new Map([
@@ -412,11 +412,11 @@ describe('the run-off', () => {
   test('LB-RUN-08, R-10: a tie, after an irregular night, falls on the one nearest clockwise', () => {
     const two = { paw: right(D), tuft: right(B) };
     const tie = { paw: 3, tuft: 3 };
-    expect(lynched(positionOf({ borgomastro: A }), two, tie)).toBe(right(B));
-    expect(lynched(positionOf({ borgomastro: C }), two, tie)).toBe(right(D));
-    expect(lynched(positionOf({ borgomastro: B }), two, tie)).toBe(right(B));
+    expect(findLynched(positionOf({ borgomastro: A }), two, tie)).toBe(right(B));
+    expect(findLynched(positionOf({ borgomastro: C }), two, tie)).toBe(right(D));
+    expect(findLynched(positionOf({ borgomastro: B }), two, tie)).toBe(right(B));
     const leftFirst = { borgomastro: B, options: { tieOrigin: 'left_neighbour_first' } } as const;
-    expect(lynched(positionOf(leftFirst), two, tie)).toBe(right(D));
+    expect(findLynched(positionOf(leftFirst), two, tie)).toBe(right(D));
     const table = runoff({ borgomastro: C, wolf: right(A) });
     table.ballots({ 0: 'll', 1: 'l', 2: 'lr', 3: 'r', 4: 'rr' });
     table.untilSaid('runoff.tie');
@@ -520,7 +520,7 @@ describe('elimination and rotation', () => {
     const table = lynching({ borgomastro: D, wolf: right(B), dead: [left(B), left(E)] });
     table.remove(right(B));
     table.untilPhase('end');
-    const [keeper] = seatsMarked(table.view.board, 'note.borgomastro');
+    const [keeper] = seatsWithMark(table.view.board, 'note.borgomastro');
     expect(keeper?.seat).toBe(D);
     expect(table.heard).not.toContain('rotation.next');
   });

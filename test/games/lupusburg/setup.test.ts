@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../src/engine/bots/talk.js';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import type { CardId } from '../../../src/engine/table/cards.js';
 import type { Kit, TableLayout } from '../../../src/engine/table/layout.js';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
-import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
+import { drawCoins } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import {
   A,
@@ -403,13 +403,13 @@ describe('after the deal', () => {
       table.pick(A, right(B));
       expect(table.lastSaid('bets.draw')).toMatchObject({ coins: 3 });
     }
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(coinsDrawn)).toEqual([3, 3, 3, 3, 3, 3, 2, 1]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(drawCoins)).toEqual([3, 3, 3, 3, 3, 3, 2, 1]);
   });
 
   test('LB-SETUP-14: the page names the Borgomastro, who keeps the markers', () => {
     const table = openedAt({ borgomastro: C, from: 'discussion' });
     table.untilAsked('ready');
-    const keeper = seatsMarked(table.view.board, 'note.borgomastro');
+    const keeper = seatsWithMark(table.view.board, 'note.borgomastro');
     expect(keeper.map(({ seat }) => seat)).toEqual([C]);
   });
 

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cue } from '../../../src/engine/script/cue.js';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import type { SeatIndex, SlotIndex } from '../../../src/engine/table/layout.js';
 import { KITS, type Kit } from '../../../src/engine/table/layout.js';
 import type { PublicView, Said } from '../../../src/engine/view/view.js';
@@ -47,9 +47,9 @@ const noted = (view: PublicView, note: string) =>
   view.board.slots
     .filter(({ slot }) => wordsAt(view.board, { slot }).some(({ id }) => id === note))
     .map(({ slot }) => slot);
-const bettors = (view: PublicView) => seatsMarked(view.board, 'note.seal');
+const bettors = (view: PublicView) => seatsWithMark(view.board, 'note.seal');
 const borgomastro = (view: PublicView): SeatIndex =>
-  seatsMarked(view.board, 'note.borgomastro')[0]?.seat ?? -1;
+  seatsWithMark(view.board, 'note.borgomastro')[0]?.seat ?? -1;
 const slotOf = ({ params }: Cue, name: string): SlotIndex => {
   // A cue's slot is a seat's number from 1 and a hand.
   const slot = Object(params[name]) as { seat: { number: number }; hand: string };

@@ -1,7 +1,7 @@
 /** Dawn, discussion and vote of Una Notte da Lupi. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/deck.js';
 import {
   A,
@@ -26,7 +26,7 @@ const SORCERER: Opening = {
 };
 const onlyVotes = (table: TestTable) =>
   Object.fromEntries(
-    seatsMarked(table.view.board, 'note.onw-vote').map(({ seat, name }) => {
+    seatsWithMark(table.view.board, 'note.onw-vote').map(({ seat, name }) => {
       return [seat, Object(name.params['on']).number - 1];
     }),
   );

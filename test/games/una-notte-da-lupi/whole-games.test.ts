@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { seatsMarked, wordsAt } from '../../../src/engine/script/marks.js';
+import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
 import type { SeatIndex } from '../../../src/engine/table/layout.js';
 import type { Said } from '../../../src/engine/view/view.js';
 import { roleOf } from '../../../src/games/una-notte-da-lupi/deck.js';
@@ -124,7 +124,7 @@ function checkResult(
   }
   const most = Math.max(...counts);
   const lynched = counts.flatMap((own, seat) => (most > 1 && own === most ? [seat] : []));
-  const noted = (id: string) => seatsMarked(table.view.board, id);
+  const noted = (id: string) => seatsWithMark(table.view.board, id);
   expect(noted('note.onw-lynched').map(({ seat }) => seat)).toEqual(lynched);
   const winners = noted('note.onw-winner').map(({ seat }) => seat);
   // A faction wins as a whole: nobody wins beside somebody of the other.

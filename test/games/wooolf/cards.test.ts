@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ASKED,
   askedOfCard,
-  copiesOfAsked,
+  countCopies,
   QUESTION_BOX,
   questionCard,
   truthfulAnswer,
@@ -115,7 +115,7 @@ describe('the box', () => {
   });
 
   test('WO-003: sixteen question cards of five kinds', () => {
-    expect(ASKED.map((asked) => [asked, copiesOfAsked(asked)])).toEqual([
+    expect(ASKED.map((asked) => [asked, countCopies(asked)])).toEqual([
       ['wolf-hunter-shepherd', 4],
       ['sheep-hunter-shepherd', 4],
       ['image-dog', 3],

@@ -6,7 +6,7 @@ import {
   chooseAct,
   earlyHypothesis,
   finalHypothesis,
-  surenessNeeded,
+  neededSureness,
 } from '../../../src/games/wooolf/acts.js';
 import {
   ASKED,
@@ -343,7 +343,7 @@ describe('what is done with it', () => {
   });
 
   test('WO-048: with every turn less certainty is enough, so that rounds end', () => {
-    const needed = [2, 3, 8, 30].map(surenessNeeded);
+    const needed = [2, 3, 8, 30].map(neededSureness);
     expect(needed).toEqual(needed.toSorted((a, b) => b - a));
     expect([needed[0], needed.at(-1)]).toEqual([0.97, 0.5]);
   });

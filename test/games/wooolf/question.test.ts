@@ -1,7 +1,7 @@
 /** A question card: chosen from the list that the voice names, asked, answered, and judged at the reveal. */
 
 import { describe, expect, test } from 'vitest';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { kindsLeft } from '../../../src/games/wooolf/question.js';
 import type { TestTable } from '../../support/tables/test-table.js';
@@ -16,7 +16,7 @@ import {
 
 const numbered = (number: number) => expect.objectContaining({ number });
 const answersOn = (table: TestTable) =>
-  seatsMarked(table.view.board, 'note.woo-answer').map(({ seat, name }) => {
+  seatsWithMark(table.view.board, 'note.woo-answer').map(({ seat, name }) => {
     return { seat, ...name.params };
   });
 

@@ -11,7 +11,7 @@ import {
   encodeMark,
   MARKS,
   PAGE_BYTES,
-  padded,
+  pad,
 } from '../../../src/host/journal/line.js';
 import fc from '../../support/by-chance/seeded-fc.js';
 import { temporaryDirectory } from '../../support/temporary.js';
@@ -85,7 +85,7 @@ test('a journal of format 2, which had no sums, is read and gone on with', async
   const key = sealer.codeKey(header.id);
   const rest = `2 ${JSON.stringify(header)}`;
   const code = codeOf(key, 'artiglio-journal', Buffer.from(rest));
-  const first = padded(`artiglio-journal 2 ${code} ${JSON.stringify(header)}`);
+  const first = pad(`artiglio-journal 2 ${code} ${JSON.stringify(header)}`);
   const mark = encodeMark({ atMs: 0, sequence: 0, lastCode: code }, code, key);
   const entry = { sequence: 1, atMs: 10, kind: 'touch', sealed: false, text: '{"slot":1}' };
   await writeFile(path, Buffer.concat([first, mark, mark, encodeEntry(entry, code, key).line]));

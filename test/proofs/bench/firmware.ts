@@ -3,7 +3,7 @@
  * can change. Each function prints its rows and returns them.
  */
 import { BOARD_LIMITS, look, record } from '../../../src/devices/board/generated/protocol.js';
-import { packed } from '../../../src/devices/board/send-window.js';
+import { packRecords } from '../../../src/devices/board/send-window.js';
 import { LINK } from '../../../src/devices/link/generated/shared-protocol.js';
 import { COLOUR_LEVELS } from '../../../src/engine/table/scene.js';
 import { BenchHost } from '../../firmware/bench-host.js';
@@ -226,7 +226,7 @@ function timed(host: BenchHost, records: readonly string[], round: number): numb
 
 /** Sends records as fast as the receive window lets them. */
 function sendInWindow(host: BenchHost, records: readonly string[]): void {
-  const waiting = [...packed(records)];
+  const waiting = [...packRecords(records)];
   const unacknowledged: { next: number; length: number }[] = [];
   const fill = (): void => {
     for (;;) {
@@ -263,7 +263,7 @@ function framesPerSecond(host: BenchHost, run: () => void): number {
 export function fillWindow(host: BenchHost, forMs: number): { run(): void; count(): number } {
   let bytes = 0;
   const unacknowledged: { sequence: number; length: number }[] = [];
-  const records = packed(
+  const records = packRecords(
     Array.from({ length: 6 }, (_, at) =>
       look.steady({ look: at, colour: at, level: 15, pattern: 0xfff }),
     ),
@@ -410,7 +410,7 @@ export function measureWindow(): MeasuredRow[] {
   for (let round = 0; round < 10; round++) {
     host.sequence = host.ask('s', 'status').next;
     for (let at = 0; at < 60; at++) {
-      for (const text of packed(host.sceneRecords(wholeTable(at % 7)))) {
+      for (const text of packRecords(host.sceneRecords(wholeTable(at % 7)))) {
         host.sendRecords(text);
         bytes += text.length + 7;
       }

@@ -1,6 +1,6 @@
 /** The umpire of Lupus in Tabula in a storm. Who is who, he learns as the table does: read at the deal, or said. */
 
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import type { Answer, Question } from '../../../src/engine/script/questions.js';
 import { reveal } from '../../../src/engine/script/secret.js';
 import { roleOf } from '../../../src/games/lupus-in-tabula/deck.js';
@@ -47,7 +47,7 @@ export class TabulaJudge implements Judge {
     this.umpire?.sees(question, answer);
     if (id === 'lt.end.won' && 'shows' in question) {
       const { board } = question.shows();
-      const won = seatsMarked(board, 'note.lt-winner');
+      const won = seatsWithMark(board, 'note.lt-winner');
       this.umpire?.won(
         String(params['winner']),
         won.map(({ seat }) => seat),

@@ -5,7 +5,7 @@
 
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { Cue } from '../../../src/engine/script/cue.js';
-import { seatsMarked } from '../../../src/engine/script/marks.js';
+import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import type { PublicBoard } from '../../../src/engine/script/public-board.js';
 import type { Answer, Question } from '../../../src/engine/script/questions.js';
 import { reveal } from '../../../src/engine/script/secret.js';
@@ -164,7 +164,7 @@ export class LupaMannaraUmpire implements Judge {
       const side = this.isWolf(seat) || this.roles.get(seat) === 'cow' ? 'wolves' : 'humans';
       return side === expected;
     });
-    const shown = seatsMarked(board, 'note.lm-winner');
+    const shown = seatsWithMark(board, 'note.lm-winner');
     deepEqual(
       shown.map(({ seat }) => seat).toSorted((one, other) => one - other),
       won.toSorted((one, other) => one - other),

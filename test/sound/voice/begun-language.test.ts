@@ -7,7 +7,7 @@ import {
   catalogue,
   type Words,
 } from '../../../src/engine/script/cue.js';
-import { spoken } from '../../../src/engine/script/game.js';
+import { joinWords } from '../../../src/engine/script/game.js';
 import {
   type ByLanguage,
   COMPLETE_LANGUAGES,
@@ -35,7 +35,7 @@ const TEN: BegunWords<LupusburgCues> = {
   'phase.deal': () => 'Häuser und Figuren',
   'phase.bets': () => 'Wetten',
 };
-const LUPUSBURG = { name: 'lupusburg', ...spoken(LUPUSBURG_CUES, { it, en, qaa: TEN }) };
+const LUPUSBURG = { name: 'lupusburg', ...joinWords(LUPUSBURG_CUES, { it, en, qaa: TEN }) };
 const CHOOSE: Cue = { id: 'choose.lupusburg', params: {} };
 const DAWN: Cue = { id: 'phase.dawn', params: {} };
 const NIGHT: Cue = { id: 'dawn.nobody', params: { tale: 1 } };
@@ -56,7 +56,7 @@ describe('its voice', () => {
     const cues = catalogue({ 'owl.hoots': {}, 'owl.sleeps': {} });
     const words = { 'owl.hoots': () => 'Hoot.', 'owl.sleeps': () => 'Silence.' };
     const qaa = { 'owl.hoots': () => 'Uhu.' };
-    const owl = { name: 'owl', ...spoken(cues, { it: words, en: words, qaa }) };
+    const owl = { name: 'owl', ...joinWords(cues, { it: words, en: words, qaa }) };
     const listed = (language: Language) =>
       clipsOf(language, [owl]).map(({ text, isFallback }) => [text, isFallback]);
     expect(listed(MADE_UP)).toEqual([

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CuesIn, catalogue, cuesOf, type Words } from '../../../src/engine/script/cue.js';
 import { FLAG, oneOf, SEAT, TALE } from '../../../src/engine/script/domains.js';
-import { spoken } from '../../../src/engine/script/game.js';
+import { joinWords } from '../../../src/engine/script/game.js';
 import { secret } from '../../../src/engine/script/secret.js';
 import { own, ownCues } from '../../../src/engine/script/shared-cues.js';
 
@@ -27,7 +27,7 @@ const words: Words<CuesIn<typeof CUES>> = {
 };
 
 test('what fits its catalogue compiles, and is said', () => {
-  const owl = spoken(CUES, { it: words, en: words });
+  const owl = joinWords(CUES, { it: words, en: words });
   const { id, params } = cue('owl.hoots', { times: 2 });
   expect(owl.phrase('en', id)?.(params)).toBe('Hoot 2.');
   expect(owl.phrase('en', 'owl.flies')).toBeUndefined();
@@ -59,9 +59,9 @@ test('a missing phrase, a wrong parameter or an untranslated cue does not compil
     // @ts-expect-error: a phrase for a cue that is not in the catalogue.
     (): Words<CuesIn<typeof CUES>> => ({ ...words, 'owl.flies': () => 'Whoosh.' }),
     // @ts-expect-error: a language in which nothing is said.
-    () => spoken(CUES, { it: words }),
+    () => joinWords(CUES, { it: words }),
     // @ts-expect-error: words of another catalogue.
-    () => spoken(CUES, { it: words, en: { 'mouse.squeaks': () => 'Eek.' } }),
+    () => joinWords(CUES, { it: words, en: { 'mouse.squeaks': () => 'Eek.' } }),
     // @ts-expect-error: an effect for a cue that is not in the catalogue.
     () => catalogue({ 'owl.sleeps': {} }, { 'owl.flies': 'howl' }),
     // @ts-expect-error: a sound that nobody makes.

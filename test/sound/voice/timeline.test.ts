@@ -3,7 +3,7 @@ import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { tableCue } from '../../../src/engine/play/table-cues.js';
 import { type CuesIn, catalogue, cuesOf, type Words } from '../../../src/engine/script/cue.js';
 import { hidden, oneOf } from '../../../src/engine/script/domains.js';
-import { spoken } from '../../../src/engine/script/game.js';
+import { joinWords } from '../../../src/engine/script/game.js';
 import type { Said } from '../../../src/engine/view/view.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
@@ -240,7 +240,7 @@ describe('a whole game, with the voice’s own lengths', () => {
 describe('a cue with something hidden in it', () => {
   const OWL = catalogue({ 'owl.saw': { who: hidden(oneOf('mouse', 'hippopotamus')) } });
   const words: Words<CuesIn<typeof OWL>> = { 'owl.saw': ({ who }) => `The owl saw the ${who}.` };
-  const owl = voiceOf('en', USUAL_VOICE, [spoken(OWL, { it: words, en: words })]);
+  const owl = voiceOf('en', USUAL_VOICE, [joinWords(OWL, { it: words, en: words })]);
   const saw = cuesOf(OWL);
 
   test('takes as long as its longest variant, so that what follows comes at the same time', () => {
@@ -260,7 +260,7 @@ describe('a cue with something hidden in it', () => {
 
   test('where it is not declared hidden, its length would tell', () => {
     const OPEN = catalogue({ 'owl.saw': { who: oneOf('mouse', 'hippopotamus') } });
-    const open = voiceOf('en', USUAL_VOICE, [spoken(OPEN, { it: words, en: words })]);
+    const open = voiceOf('en', USUAL_VOICE, [joinWords(OPEN, { it: words, en: words })]);
     expect(open.durationMs(saw('owl.saw', { who: 'mouse' }))).toBeLessThan(
       open.durationMs(saw('owl.saw', { who: 'hippopotamus' })),
     );

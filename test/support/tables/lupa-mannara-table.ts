@@ -10,7 +10,7 @@ import type { Kit, SeatIndex, SlotIndex } from '../../../src/engine/table/layout
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { cue } from '../../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../../src/games/lupa-mannara/deck.js';
-import { ended } from '../../../src/games/lupa-mannara/ending.js';
+import { end } from '../../../src/games/lupa-mannara/ending.js';
 import {
   openEvening,
   play,
@@ -129,7 +129,7 @@ export function openedAt(opening: Opening): TestTable {
     // Time to lay the cards before anybody looks at them.
     yield* say(cue('lm.deal.right'), () => dayScene(g));
     if (opening.story === true) yield* playOut(g, from);
-    else yield* ended(g, yield* play(g, from));
+    else yield* end(g, yield* play(g, from));
   }
   const table = new TestTable(script, layout, { kit });
   const { emulatedCards } = table.table;

@@ -10,7 +10,7 @@ import type { Kit, SeatIndex, SlotIndex } from '../../../src/engine/table/layout
 import { type AnswerShape, SEAT_COLOURS } from '../../../src/engine/table/scene.js';
 import { cue } from '../../../src/games/lupus-in-tabula/cues.js';
 import { deckOf } from '../../../src/games/lupus-in-tabula/deck.js';
-import { ended } from '../../../src/games/lupus-in-tabula/ending.js';
+import { end } from '../../../src/games/lupus-in-tabula/ending.js';
 import { openEvening, play, type TurnPhase } from '../../../src/games/lupus-in-tabula/game.js';
 import type { Hidden } from '../../../src/games/lupus-in-tabula/hidden.js';
 import { storyOfTheNights } from '../../../src/games/lupus-in-tabula/moderator.js';
@@ -100,7 +100,7 @@ export function openedAt(opening: Opening): TestTable {
   function* script() {
     const g = positionOf(opening);
     yield* say(cue('lt.deal.right'), () => dayScene(g));
-    yield* ended(g, yield* play(g, from));
+    yield* end(g, yield* play(g, from));
     yield* storyOfTheNights(g);
   }
   return new TestTable(script, layout, { kit: 'no-reader', seed });

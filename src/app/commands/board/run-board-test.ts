@@ -10,7 +10,7 @@ import { findingLines, isSound, wordLine } from '../../board-test/board-findings
 import { boardTest, type TestStep } from '../../board-test/board-test.js';
 import { doSteps, Happenings, testedTable } from '../../board-test/test-steps.js';
 import { type EmulatedEnd, openBoard } from '../../running/open-board.js';
-import { untilSignalled } from '../../terminal.js';
+import { awaitSignal } from '../../terminal.js';
 
 /** Time to look for a board, ms. */
 const FIND_MS = 15_000;
@@ -51,7 +51,7 @@ export async function testBoard(
   const keyboard = createInterface({ input: process.stdin, terminal: false });
   keyboard.on('line', (text) => happenings.put({ kind: 'typed', text }));
   let stopped = false;
-  void untilSignalled().then(() => {
+  void awaitSignal().then(() => {
     stopped = true;
     happenings.stop();
     events.stop();

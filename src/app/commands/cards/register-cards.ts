@@ -31,7 +31,7 @@ import { certificateNotes, siteOf } from '../../running/site-of-page.js';
 import { presetsInUse } from '../../running/table-settings.js';
 import { DeckSaver } from './reader-watch.js';
 import {
-  cardCalled,
+  findCard,
   HeldStickers,
   KEYS,
   RegistrationWalk,
@@ -139,7 +139,7 @@ async function beginDeck(
   const list = askedIn(begun, presets);
   const registration = new Registration(list, begun, register);
   const nameOf = (card: CardId) => shownCardName(list.game, card, configuration.language, presets);
-  if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, nameOf))) {
+  if (request.redo !== undefined && !registration.redo(findCard(request.redo, list, nameOf))) {
     throw unknownCard(request.redo, list, nameOf);
   }
   const backup =

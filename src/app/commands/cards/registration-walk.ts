@@ -65,7 +65,7 @@ export class RegistrationWalk {
     else if (text === 'q') this.end();
     else if (text === 'b') this.turnTo({ kind: 'back' });
     else if (text === '') this.turnTo({ kind: 'skip' });
-    else if (!this.turnTo({ kind: 'redo', card: cardCalled(line, list, nameOf) }))
+    else if (!this.turnTo({ kind: 'redo', card: findCard(line, list, nameOf) }))
       print(`"${line}" is neither a card of this deck nor ${STICKER_NUMBER}. ${KEYS}`);
   }
 
@@ -123,7 +123,7 @@ export class RegistrationWalk {
 }
 
 /** The card of this name or id; the text itself when there is none. */
-export function cardCalled(
+export function findCard(
   text: string,
   { cards }: DeckList,
   name: (card: CardId) => string,

@@ -7,7 +7,7 @@ import {
   toFirmataSetup,
   whatItPlays,
 } from '../../../host/config/index.js';
-import { counted } from '../../terminal.js';
+import { plural } from '../../terminal.js';
 
 /** @throws ArtiglioError of `loadConfiguration`, with every fault. */
 export async function checkConfiguration(path: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function checkConfiguration(path: string): Promise<string> {
   const pixels = [...rings, claw].reduce((sum, run) => sum + run.pixels, 0);
   const { name, seats, slots, board } = configuration;
   return [
-    `${name}: ${counted(seats.length, 'seat')}, ${counted(slots.count, 'slot')}, ${pixels} pixels, ${inputsOf(configuration)}.`,
+    `${name}: ${plural(seats.length, 'seat')}, ${plural(slots.count, 'slot')}, ${pixels} pixels, ${inputsOf(configuration)}.`,
     `Board: ${board.kind}, ${board.model}, at most ${board.currentLimitMa} mA. Data: ${dataDirectory}`,
     ...whatItPlays(configuration),
   ].join('\n');
@@ -28,5 +28,5 @@ function inputsOf(configuration: TableConfiguration): string {
     return `${wires.length} inputs on pins`;
   }
   const { wires, chips } = toBoardSetup(configuration).inputs;
-  return `${wires.length} inputs on ${counted(chips, 'chip')}`;
+  return `${wires.length} inputs on ${plural(chips, 'chip')}`;
 }

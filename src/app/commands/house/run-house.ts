@@ -6,7 +6,7 @@ import { addressesOf, addressInHouse } from '../../../page/server/index.js';
 import { House, serveHouse } from '../../../venue/overview/index.js';
 import { siteOf } from '../../running/site-of-page.js';
 import { StatisticsInProcess } from '../../running/statistics-in-process.js';
-import { isTerminal, untilSignalled } from '../../terminal.js';
+import { awaitSignal, isTerminal } from '../../terminal.js';
 
 export interface HouseRequest {
   readonly configPath: string;
@@ -42,6 +42,6 @@ export async function runHouse(
     if (use === 'page') say(`For the host: ${url}`);
   }
   say('Ctrl-C stops it; the tables play on.');
-  await untilSignalled();
+  await awaitSignal();
   await page.close();
 }

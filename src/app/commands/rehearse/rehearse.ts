@@ -13,7 +13,7 @@ import {
   runRehearsal,
   type Verdict,
 } from '../../../rehearsal/index.js';
-import { counted } from '../../terminal.js';
+import { plural } from '../../terminal.js';
 import { timeText } from '../time-text.js';
 
 /** Options of a rehearsal's output. */
@@ -102,7 +102,7 @@ const MOST_SHOWN = 6;
 /** The lines of one file: whether it was met, else the step and every difference. */
 function playedText({ file, about, verdict, tookMs }: Played): readonly string[] {
   const { met, expectations, playMs, unmet } = verdict;
-  const count = counted(expectations, 'expectation');
+  const count = plural(expectations, 'expectation');
   const times = `${timeText(playMs)} of play in ${secondsText(tookMs)}`;
   const name = printable(file);
   const told = about === '' ? [] : [`         ${printable(about)}`];
@@ -121,7 +121,7 @@ function summaryText(all: readonly Played[]): readonly string[] {
   const unmet = all.filter(({ verdict }) => !verdict.met);
   const sum = (value: (one: Played) => number) => all.reduce((total, one) => total + value(one), 0);
   const times = `${timeText(sum(({ verdict }) => verdict.playMs))} of play in ${secondsText(sum(({ tookMs }) => tookMs))}`;
-  const count = `${counted(all.length, 'file')}: ${all.length - unmet.length} met`;
+  const count = `${plural(all.length, 'file')}: ${all.length - unmet.length} met`;
   return [
     '',
     `${count}, ${unmet.length} not met; ${times}.`,

@@ -33,15 +33,15 @@ import {
 } from '../../running/open-board.js';
 import { pageKeys } from '../../running/page-keys.js';
 import { PORTS_OF_PROCESS } from '../../running/ports-of-process.js';
-import { untilSignalled } from '../../terminal.js';
+import { awaitSignal } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
 import {
+  commandAgain,
   SetupReaders,
   type SetupRequest,
   SetupSpeech,
   trySetupPlaces,
-  typedAgain,
 } from './setup-request.js';
 import { KEYS, SetupWalk } from './setup-walk.js';
 
@@ -105,7 +105,7 @@ export async function runSetup(
   const lines = createInterface({ input: ends.typed });
   lines.on('line', (line) => walk.type(line.trim()));
   const offers = setInterval(() => walk.offerNext(), OFFER_MS);
-  void untilSignalled().then(() => walk.end());
+  void awaitSignal().then(() => walk.end());
   ends.begun?.(emulated, walk, served.url);
   walk.begin();
   try {
@@ -113,7 +113,7 @@ export async function runSetup(
     await file.settled();
     if (!walk.isOver) {
       walk.end();
-      const again = request.thenPlays ? 'the next start' : typedAgain(request);
+      const again = request.thenPlays ? 'the next start' : commandAgain(request);
       print(
         file.fault === undefined
           ? `Nothing is lost: ${again} goes on from here.`

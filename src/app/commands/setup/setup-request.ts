@@ -33,7 +33,7 @@ export interface SetupRequest {
 export const USUAL_PAGE = { host: '127.0.0.1', port: 8080 };
 
 /** Returns the command to type to go on after first start was stopped. */
-export function typedAgain(request: SetupRequest): string {
+export function commandAgain(request: SetupRequest): string {
   const { configPath, data, host, port, emulated, showsKey } = request;
   const options = [
     ['--config', configPath],

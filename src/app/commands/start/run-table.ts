@@ -13,7 +13,7 @@ import { invitation, invitationCodes } from '../../running/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import type { StartOptions } from '../../start/stage.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
-import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
+import { awaitSignal, isTerminal, terminalColumns } from '../../terminal.js';
 import type { SetupEnds } from '../setup/run-setup.js';
 
 /**
@@ -50,7 +50,7 @@ async function runTables(
   runs: (table: RunningTable) => void,
 ): Promise<void> {
   let isSignalled = false;
-  const signalled = untilSignalled().then((): undefined => {
+  const signalled = awaitSignal().then((): undefined => {
     isSignalled = true;
   });
   const writesLink = async (lines: readonly string[]) => {

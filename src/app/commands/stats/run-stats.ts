@@ -20,7 +20,7 @@ import {
 } from '../../../host/statistics/index.js';
 import { asOwnerOf } from '../../as-owner.js';
 import { type ReadTable, readTable, statisticsPlace } from '../../running/statistics-of-table.js';
-import { counted } from '../../terminal.js';
+import { plural } from '../../terminal.js';
 
 /** The options of `stats`, as typed. */
 export interface StatsRequest {
@@ -65,7 +65,7 @@ export async function showStatistics(request: StatsRequest): Promise<string> {
     if (format === 'csv') return store.read(csvText);
     if (format === 'json') return store.read(jsonText);
     const text = overviewText(await store.read(overview));
-    const told = rebuild ? [`${counted(updated?.written ?? 0, 'evening')} derived again.`] : [];
+    const told = rebuild ? [`${plural(updated?.written ?? 0, 'evening')} derived again.`] : [];
     return [...told, ...(table?.notices ?? []), text].join('\n');
   });
 }
@@ -128,7 +128,7 @@ function overviewText(told: Overview): string {
   if (told.evenings === 0)
     return 'No evening is over yet: an evening counts when the table was stopped at the choice of games.';
   const sections = [
-    counted(told.evenings, 'evening'),
+    plural(told.evenings, 'evening'),
     section('Evenings by weekday', [DAYS, told.weekdays]),
     section('Games', [
       ['game', 'played', 'to the end', 'mean', 'undone', 'bets'],

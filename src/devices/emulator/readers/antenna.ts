@@ -11,7 +11,7 @@ import {
   frameCycles,
   type ReaderFrame,
   readerFrameBits,
-  superposed,
+  superpose,
 } from './tag.js';
 
 /**
@@ -138,7 +138,7 @@ export class Antenna {
       startCycle: answerStart,
       endCycle: answerEnd,
       bits: () => {
-        const bits = superposed(parts.map((part) => part.bits));
+        const bits = superpose(parts.map((part) => part.bits));
         return this.isDisturbed(answerStart, answerEnd) ? this.spoiled(bits) : bits;
       },
     };

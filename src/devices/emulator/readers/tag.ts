@@ -238,7 +238,7 @@ function answerBits(bytes: Uint8Array, from = 0): readonly (0 | 1)[] {
  * Several answers at once. A bit in which they differ is a collision: in Manchester code both halves carry the
  * subcarrier. An answer that has ended adds nothing.
  */
-export function superposed(answers: readonly (readonly (0 | 1)[])[]): AirBit[] {
+export function superpose(answers: readonly (readonly (0 | 1)[])[]): AirBit[] {
   const length = Math.max(0, ...answers.map((bits) => bits.length));
   return Array.from({ length }, (_, at) => {
     const [first, ...others] = answers.flatMap((bits) => bits[at] ?? []);

@@ -5,9 +5,9 @@
 
 import type { ArtiglioError } from '../../../errors/index.js';
 import {
+  awaitClose,
+  awaitOpen,
   type BoardClock,
-  closed,
-  opened,
   PortBoard,
   type PortOptions,
   pause,
@@ -99,7 +99,7 @@ export async function askFirmata(port: string, options: AskFirmataOptions): Prom
     stream.on('error', fail);
     stream.on('close', () => fail(new Error('it was unplugged')));
     const ask = async () => {
-      await opened(stream);
+      await awaitOpen(stream);
       for (let waitedMs = 0; waitedMs < giveUpMs && !done; waitedMs += ASK_INTERVAL_MS) {
         if (firmware === undefined) {
           session.ask();
@@ -114,6 +114,6 @@ export async function askFirmata(port: string, options: AskFirmataOptions): Prom
   });
   const said = await answer;
   done = true;
-  await closed(stream);
+  await awaitClose(stream);
   return said;
 }

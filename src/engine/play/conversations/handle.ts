@@ -1,4 +1,11 @@
-import { derive, type Handle, type Secret, secret, unseal, without } from '../../script/index.js';
+import {
+  derive,
+  difference,
+  type Handle,
+  type Secret,
+  secret,
+  unseal,
+} from '../../script/index.js';
 import { type CardId, faceOf, type SlotIndex } from '../../table/index.js';
 import { type Asks, type Gesture, handleMoves, type Move } from '../../view/index.js';
 import type { ButtonAct, Room } from '../conversation.js';
@@ -67,14 +74,14 @@ export class HandleConversation extends AskingConversation<Handle> {
     const isNew = now.flat().length > unseal(this.before).flat().length;
     if (isNew && this.lifted.length === 0) this.before = this.lying();
     const before = unseal(this.before);
-    const gone = without(before.flat(), now.flat());
+    const gone = difference(before.flat(), now.flat());
     // A card that is lifted a second time is the same look.
-    for (const card of without(gone, this.lifted)) {
+    for (const card of difference(gone, this.lifted)) {
       if (this.lifted.length < MOST_LIFTED) this.lifted.push(card);
     }
     this.gone = gone;
     this.question.slots.forEach((slot, index) => {
-      if (without(before[index] ?? [], now[index] ?? []).length > 0) this.left.add(slot);
+      if (difference(before[index] ?? [], now[index] ?? []).length > 0) this.left.add(slot);
     });
   }
 

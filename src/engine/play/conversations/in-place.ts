@@ -3,7 +3,7 @@ import type { Scene, SlotIndex } from '../../table/index.js';
 import { type Asks, inPlaceMoves, type Move } from '../../view/index.js';
 import { Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { misplaced } from '../misplaced-card-monitor.js';
+import { findMisplaced } from '../misplaced-card-monitor.js';
 import { OverruleHint } from '../pause.js';
 import { HeldCards, LOOK_MS } from '../places.js';
 
@@ -40,7 +40,7 @@ export class InPlaceConversation extends Conversation<InPlace> {
 
   override observe(atMs: number): Act | undefined {
     if (this.question.expected === undefined) return undefined;
-    const away = misplaced(this.room, this.question);
+    const away = findMisplaced(this.room, this.question);
     this.held.note(away, atMs);
     if (away.length === 0) return { kind: 'settled' };
     // A card that was asked back is waited for until it is back.

@@ -3,8 +3,8 @@ import { type Scene, type SeatIndex, type SlotIndex, withRings } from '../../tab
 import { type Asks, type Move, readyMoves } from '../../view/index.js';
 import { type ButtonAct, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
-import { misplaced } from '../misplaced-card-monitor.js';
-import { colourOf, seatNamed, slotsOfSeat } from '../places.js';
+import { findMisplaced } from '../misplaced-card-monitor.js';
+import { colourOf, nameSeat, slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
 
@@ -29,7 +29,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
   /** Cards that must stay are asked back as soon as one is missed. */
   override observe(): Act | undefined {
     if (this.room.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
-    const [wrong] = misplaced(this.room, this.question.keeps);
+    const [wrong] = findMisplaced(this.room, this.question.keeps);
     if (wrong === this.wrong) return undefined;
     return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
   }
@@ -95,7 +95,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
     if (this.ready.size === 0 || missing.length === 0) return super.reminder();
     const { seats } = this.question.shows().board;
     return tableCue('table.waiting-for', {
-      seats: missing.map((seat) => seatNamed(seats, seat)),
+      seats: missing.map((seat) => nameSeat(seats, seat)),
     });
   }
 

@@ -10,7 +10,7 @@ import {
 import {
   type CardId,
   kindOf,
-  owned,
+  paintOwn,
   type Scene,
   type SeatIndex,
   type SlotIndex,
@@ -140,7 +140,7 @@ export class ShowingConversation extends ReadyConversation {
     for (const slot of this.room.shown.keys()) {
       const seat = this.ownerOf(slot);
       if (seat === undefined) continue;
-      scene = withRings(scene, [slot], owned(seat, colourOf(board.seats, seat), 'full'));
+      scene = withRings(scene, [slot], paintOwn(seat, colourOf(board.seats, seat), 'full'));
     }
     if (this.pointed === undefined) return scene;
     const seat = this.ownerOf(this.pointed);

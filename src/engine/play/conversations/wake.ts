@@ -11,7 +11,7 @@ import type { Scene, SlotIndex } from '../../table/index.js';
 import { type Gesture, type Move, type UnseenAsks, wakeMoves } from '../../view/index.js';
 import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
-import { lit } from '../silent-night.js';
+import { lightAll } from '../silent-night.js';
 import { EyesCall } from './sealed-call.js';
 
 /**
@@ -75,6 +75,6 @@ export class WakeConversation extends EyesCall<Wake> {
 
   override scene(): Scene {
     const scene = super.scene();
-    return this.level === undefined ? scene : lit(scene, this.level);
+    return this.level === undefined ? scene : lightAll(scene, this.level);
   }
 }

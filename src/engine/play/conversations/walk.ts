@@ -27,7 +27,7 @@ import {
 import { type Gesture, type Move, type UnseenAsks, walkMoves } from '../../view/index.js';
 import type { Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
-import { HIDDEN_GRID_MS, lit, MARGIN_MS } from '../silent-night.js';
+import { HIDDEN_GRID_MS, lightAll, MARGIN_MS } from '../silent-night.js';
 import { EyesCall } from './sealed-call.js';
 
 /**
@@ -98,7 +98,7 @@ export class WalkConversation extends EyesCall<Walk> {
 
   override scene(): Scene {
     const scene = super.scene();
-    const shown = this.level === undefined ? scene : lit(scene, 'dim');
+    const shown = this.level === undefined ? scene : lightAll(scene, 'dim');
     if (this.answering) {
       return { ...shown, claw: { effect: 'answers', shape: 'unseen', ...WALKING } };
     }
@@ -106,7 +106,7 @@ export class WalkConversation extends EyesCall<Walk> {
     const slot = pointed[Math.floor(pointed.length / 2)];
     if (slot === undefined) {
       const hasBegun = (this.steps[0]?.fromMs ?? Infinity) <= this.passedMs;
-      return this.level === undefined || hasBegun ? shown : lit(scene, this.level);
+      return this.level === undefined || hasBegun ? shown : lightAll(scene, this.level);
     }
     const walked = withRings(shown, pointed, steady(WALKING.colour, WALKING.level));
     // In the second leg every arc has its light, and the claw has no place to point at.

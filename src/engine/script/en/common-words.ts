@@ -4,15 +4,15 @@ import {
   type CuesIn,
   type FINALE_CUES,
   type GAME_CUES,
-  printed,
+  print,
   type SeatName,
   type Tale,
-  told,
+  tell,
   type trialCues,
   type Words,
   wordsBy,
 } from '../index.js';
-import { called, capital, counted, duration, seat } from './spoken.js';
+import { address, capital, countWords, duration, seat } from './spoken.js';
 
 export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
   'finale.opens': wordsBy('won', {
@@ -30,7 +30,7 @@ export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
     nobody: 'Look at each other: somebody here knows why.',
   }),
   'finale.ends': ({ tale }) =>
-    told(
+    tell(
       tale,
       'A hand for everybody who lied without blushing.',
       'Now say what you never dared to say at the table.',
@@ -54,10 +54,10 @@ export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> 
   'phase.lynching': () => 'Lynching',
   'deal.check': () => 'Hands off the cards.',
   'place.foreign': ({ slot }) =>
-    `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
+    `The ring that blinks${print(String(slot))} must stay empty. Take away what lies there.`,
   'discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
   'runoff.missing': ({ missing }) =>
-    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
+    `Votes are still missing from ${countWords(missing, 'one player', 'players')}.`,
   'story.no': () => 'Then the nights stay secret.',
   'story.over': () => 'Those were the nights.',
   'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
@@ -76,7 +76,7 @@ interface AccusedWords {
 }
 
 /** The two with the most accusations, each with the votes. */
-export function indicted(
+export function nameIndicted(
   { title, plural, two }: AccusedWords,
   tale: Tale,
   paw: string,
@@ -84,7 +84,7 @@ export function indicted(
   tuft: string,
   forTuft: string,
 ): string {
-  return told(
+  return tell(
     tale,
     `${title}: the paw for ${paw} with ${forPaw}, the tuft for ${tuft} with ${forTuft}.`,
     `Here are the ${plural}: paw, ${paw} with ${forPaw}, and tuft, ${tuft} with ${forTuft}.`,
@@ -96,12 +96,12 @@ export function indicted(
 
 /** Asks a player who knows how for the defence. */
 export function defendYourself(tale: Tale, who: SeatName): string {
-  return told(
+  return tell(
     tale,
-    `${called(who)}, defend yourself.`,
+    `${address(who)}, defend yourself.`,
     `Let us hear ${seat(who)}.`,
-    `${called(who)}, the floor is yours.`,
+    `${address(who)}, the floor is yours.`,
     `Speak, ${seat(who)}.`,
-    `${called(who)}, what do you say?`,
+    `${address(who)}, what do you say?`,
   );
 }

@@ -1,14 +1,20 @@
 /** The English helpers and shared sentences of games. */
-export { defendYourself, finaleWords, gameWords, indicted, trialWords } from './common-words.js';
 export {
-  called,
+  defendYourself,
+  finaleWords,
+  gameWords,
+  nameIndicted,
+  trialWords,
+} from './common-words.js';
+export {
+  address,
   capital,
-  counted,
+  countWords,
   duration,
   house,
   houseOnly,
   inWords,
-  listed,
+  list,
   ofSeat,
   seat,
   seats,

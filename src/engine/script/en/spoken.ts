@@ -13,20 +13,20 @@ export function seat({ colour, number, shared }: SeatName): string {
 }
 
 /** "Green": the first words of a sentence. */
-export function called(name: SeatName): string {
+export function address(name: SeatName): string {
   return capital(seat(name));
 }
 
 /** "orange, blue and green": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
-  return listed(names.map(briefly));
+  return list(names.map(briefly));
 }
 
 /** "blue and orange twice": everybody once, and how often. */
 export function seatsWithTimes(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
-  return listed(
+  return list(
     [...times]
       .sort(([, one], [, other]) => one - other)
       .map(([name, count]) => (count === 1 ? name : `${name} ${often(count)}`)),
@@ -51,8 +51,8 @@ export function houseOnly({ hand }: SlotName): string {
   return hand === 'right' ? 'right-hand house' : 'left-hand house';
 }
 
-/** `one` is said whole for 1: `counted(1, 'one vote', 'votes')`, "one vote"; else "two votes". */
-export function counted(count: number, one: string, many: string): string {
+/** `one` is said whole for 1: `countWords(1, 'one vote', 'votes')`, "one vote"; else "two votes". */
+export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? one : `${inWords(count)} ${many}`;
 }
 
@@ -98,7 +98,7 @@ function often(count: number): string {
 }
 
 /** "orange, blue and green". */
-export function listed(parts: readonly string[]): string {
+export function list(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

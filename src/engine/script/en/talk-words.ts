@@ -1,29 +1,29 @@
 /** Sentences of simulated players, in English. */
-import { type TalkCues, told, type Words } from '../index.js';
-import { called, ofSeat, seat } from './spoken.js';
+import { type TalkCues, tell, type Words } from '../index.js';
+import { address, ofSeat, seat } from './spoken.js';
 
 export const talkWords: Words<TalkCues> = {
   'talk.accuses': ({ about, tale }) =>
-    told(
+    tell(
       tale,
       `I do not trust ${seat(about)}.`,
       `Last night I heard a chair, on ${ofSeat(about, 'side')}.`,
-      `${called(about)} smiles too much today.`,
+      `${address(about)} smiles too much today.`,
       `If you ask me, it is ${seat(about)}.`,
-      `${called(about)} talks a lot and says nothing.`,
+      `${address(about)} talks a lot and says nothing.`,
     ),
-  'talk.bet': ({ about }) => `${called(about)} has bet on me. A wolf would.`,
+  'talk.bet': ({ about }) => `${address(about)} has bet on me. A wolf would.`,
   'talk.defends': ({ about, tale }) =>
-    told(
+    tell(
       tale,
       `Leave ${seat(about)} alone: not that one.`,
       `I would put my hand in the fire for ${seat(about)}.`,
-      `${called(about)} is as good as bread.`,
+      `${address(about)} is as good as bread.`,
       `Not ${seat(about)}. Look somewhere else.`,
-      `${called(about)} could not hurt a fly.`,
+      `${address(about)} could not hurt a fly.`,
     ),
   'talk.bluffs': ({ tale }) =>
-    told(
+    tell(
       tale,
       'I slept like a stone, I swear.',
       'Do I look like a wolf to you?',

@@ -5,15 +5,15 @@ import {
   type FINALE_CUES,
   type GAME_CUES,
   piece,
-  printed,
+  print,
   type SeatName,
   type Tale,
-  told,
+  tell,
   type trialCues,
   type Words,
   wordsBy,
 } from '../index.js';
-import { called, counted, duration, inWords, seat } from './spoken.js';
+import { address, countWords, duration, inWords, seat } from './spoken.js';
 
 export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
   'finale.opens': wordsBy('won', {
@@ -31,7 +31,7 @@ export const finaleWords: Words<CuesIn<Catalogue<typeof FINALE_CUES>>> = {
     nobody: 'Guardatevi in faccia: qualcuno qui sa perché.',
   }),
   'finale.ends': ({ tale }) =>
-    told(
+    tell(
       tale,
       'Un applauso a chi ha mentito senza arrossire.',
       'Adesso dite quello che al tavolo non avete osato dire.',
@@ -55,10 +55,10 @@ export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> 
   'phase.lynching': () => 'Linciaggio',
   'deal.check': () => 'Giù le mani dalle carte.',
   'place.foreign': ({ slot }) =>
-    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
+    `L’anello che lampeggia${print(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
   'discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'runoff.missing': ({ missing }) =>
-    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
+    `Mancano ancora voti: ${countWords(missing, 'un giocatore', 'giocatori')}.`,
   'story.no': () => 'Allora le notti restano segrete.',
   'story.over': () => 'Queste sono state le notti.',
   'again.reminder': () =>
@@ -71,7 +71,7 @@ export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> 
 // The Italian words of a trial, in every game that has one: a paw and a tuft, and a defence each.
 
 /** The two indicted, each with the number of votes: `paw` and `tuft` stand after "a". */
-export function indicted(
+export function nameIndicted(
   tale: Tale,
   paw: string,
   pawVotes: number,
@@ -79,7 +79,7 @@ export function indicted(
   tuftVotes: number,
 ): string {
   const [forPaw, forTuft] = [withVotes(pawVotes), withVotes(tuftVotes)];
-  return told(
+  return tell(
     tale,
     `Indiziati: l’orma ${paw} ${forPaw}, il ciuffo ${tuft} ${forTuft}.`,
     `Ecco gli indiziati: orma ${paw} ${forPaw}, ciuffo ${tuft} ${forTuft}.`,
@@ -91,13 +91,13 @@ export function indicted(
 
 /** Asks a player who knows how for the defence. */
 export function defendYourself(tale: Tale, who: SeatName): string {
-  return told(
+  return tell(
     tale,
-    `${called(who)}, difenditi.`,
+    `${address(who)}, difenditi.`,
     `Sentiamo ${seat(who)}.`,
-    `${called(who)}, la parola a te.`,
+    `${address(who)}, la parola a te.`,
     `Parla, ${seat(who)}.`,
-    `${called(who)}, che cosa rispondi?`,
+    `${address(who)}, che cosa rispondi?`,
   );
 }
 

@@ -1,15 +1,21 @@
 /** The Italian helpers and shared sentences of games. */
-export { defendYourself, finaleWords, gameWords, indicted, trialWords } from './common-words.js';
 export {
+  defendYourself,
+  finaleWords,
+  gameWords,
+  nameIndicted,
+  trialWords,
+} from './common-words.js';
+export {
+  address,
   bySeats,
-  called,
   capital,
-  counted,
+  countWords,
   duration,
   house,
   houseOnly,
   inWords,
-  listed,
+  list,
   seat,
   seats,
   theSeat,

@@ -16,7 +16,7 @@ export function seat({ colour, number, shared }: SeatName): string {
 }
 
 /** "Verde": the first words of a sentence. */
-export function called(name: SeatName): string {
+export function address(name: SeatName): string {
   return capital(seat(name));
 }
 
@@ -29,7 +29,7 @@ export function theSeat({ colour, number, shared }: SeatName): string {
 
 /** "il Verde e l’Arancione": after a noun, where bare colours would be heard as its adjectives. */
 export function theSeats(names: readonly SeatName[]): string {
-  return listed(names.map(theSeat));
+  return list(names.map(theSeat));
 }
 
 /** "a verde"; "ad arancione". */
@@ -39,14 +39,14 @@ export function toSeat(name: SeatName): string {
 
 /** "arancione, blu e verde": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
-  return listed(names.map(briefly));
+  return list(names.map(briefly));
 }
 
 /** "da blu e due volte da arancione": everybody once; who is there more often comes last. */
 export function bySeats(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
-  return listed(
+  return list(
     [...times]
       .sort(([, one], [, other]) => one - other)
       .map(([name, count]) => (count === 1 ? `da ${name}` : `${inWords(count)} volte da ${name}`)),
@@ -63,8 +63,8 @@ export function houseOnly({ hand }: SlotName): string {
   return hand === 'right' ? 'casa di destra' : 'casa di sinistra';
 }
 
-/** `one` is said whole for 1: `counted(1, 'un voto', 'voti')`, "un voto"; else "due voti". */
-export function counted(count: number, one: string, many: string): string {
+/** `one` is said whole for 1: `countWords(1, 'un voto', 'voti')`, "un voto"; else "due voti". */
+export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? one : `${inWords(count)} ${many}`;
 }
 
@@ -112,7 +112,7 @@ function briefly({ colour, number, shared }: SeatName): string {
 }
 
 /** "arancione, blu e verde". */
-export function listed(parts: readonly string[]): string {
+export function list(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')
     : `${parts.slice(0, -1).join(', ')} e ${parts[parts.length - 1]}`;

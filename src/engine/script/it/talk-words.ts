@@ -1,29 +1,29 @@
 /** Sentences of simulated players, in Italian. */
-import { type TalkCues, told, type Words } from '../index.js';
-import { called, theSeat } from './spoken.js';
+import { type TalkCues, tell, type Words } from '../index.js';
+import { address, theSeat } from './spoken.js';
 
 export const talkWords: Words<TalkCues> = {
   'talk.accuses': ({ about, tale }) =>
-    told(
+    tell(
       tale,
       `Di quel posto non mi fido: guardate ${theSeat(about)}.`,
       `Stanotte ho sentito muovere una sedia, ed era ${theSeat(about)}.`,
-      `${called(about)} oggi sorride troppo.`,
+      `${address(about)} oggi sorride troppo.`,
       `Se chiedete a me, è ${theSeat(about)}.`,
-      `${called(about)} parla tanto e non dice niente.`,
+      `${address(about)} parla tanto e non dice niente.`,
     ),
-  'talk.bet': ({ about }) => `${called(about)} ha scommesso su di me. Lo farebbe un lupo.`,
+  'talk.bet': ({ about }) => `${address(about)} ha scommesso su di me. Lo farebbe un lupo.`,
   'talk.defends': ({ about, tale }) =>
-    told(
+    tell(
       tale,
       `Lasciate in pace ${theSeat(about)}.`,
       `Per ${theSeat(about)} metterei la mano sul fuoco.`,
-      `${called(about)} è come il pane.`,
+      `${address(about)} è come il pane.`,
       `Non è ${theSeat(about)}. Guardate altrove.`,
-      `${called(about)} non farebbe male a una mosca.`,
+      `${address(about)} non farebbe male a una mosca.`,
     ),
   'talk.bluffs': ({ tale }) =>
-    told(
+    tell(
       tale,
       'Ho dormito come un sasso, lo giuro.',
       'Vi sembro un lupo?',

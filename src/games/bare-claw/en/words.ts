@@ -1,7 +1,7 @@
 /** The bare claw in English. */
 
 import { capital, duration, inWords } from '../../../engine/script/en/index.js';
-import { printed, type Words } from '../../../engine/script/index.js';
+import { print, type Words } from '../../../engine/script/index.js';
 import type { Call } from '../calls.js';
 import type { ClawCues } from '../cues.js';
 
@@ -13,8 +13,8 @@ export const clawWords: Words<ClawCues> = {
   'claw.sure-night': () => 'Shall night fall? Press right once more.',
   'claw.sure-leave': () => 'Another game? Press right; left to stay.',
   'claw.goes-on': () => 'The day goes on.',
-  'claw.dead': ({ slot }) => `This character${printed(String(slot))} is dead.`,
-  'claw.alive': ({ slot }) => `This character${printed(String(slot))} lives again.`,
+  'claw.dead': ({ slot }) => `This character${print(String(slot))} is dead.`,
+  'claw.alive': ({ slot }) => `This character${print(String(slot))} lives again.`,
   'claw.time-left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
   'claw.time-up': () => 'Time is up: now you decide.',
   'claw.close-eyes': () => 'Night falls. Everybody, close your eyes and drum in front of you.',
@@ -22,7 +22,7 @@ export const clawWords: Words<ClawCues> = {
   'claw.close': ({ call }) => `${CALLED[call]}, close your eyes.`,
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
-    `Day breaks. Open your eyes: the claw has chosen${printed(String(slot))}.`,
+    `Day breaks. Open your eyes: the claw has chosen${print(String(slot))}.`,
   'claw.nothing': () => 'Day breaks. Open your eyes: the claw points at nobody.',
 };
 

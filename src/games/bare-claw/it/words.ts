@@ -1,5 +1,5 @@
 /** The bare claw in Italian. */
-import { printed, type Words, wordsBy } from '../../../engine/script/index.js';
+import { print, type Words, wordsBy } from '../../../engine/script/index.js';
 import { capital, duration, inWords } from '../../../engine/script/it/index.js';
 import type { Call } from '../calls.js';
 import type { ClawCues } from '../cues.js';
@@ -13,8 +13,8 @@ export const clawWords: Words<ClawCues> = {
   'claw.sure-night': () => 'Cala la notte? Ancora una volta pulsante destro.',
   'claw.sure-leave': () => 'Un altro gioco? Pulsante destro; sinistro per restare.',
   'claw.goes-on': () => 'Il giorno continua.',
-  'claw.dead': ({ slot }) => `Questo personaggio${printed(String(slot))} è fuori gioco.`,
-  'claw.alive': ({ slot }) => `Questo personaggio${printed(String(slot))} torna in gioco.`,
+  'claw.dead': ({ slot }) => `Questo personaggio${print(String(slot))} è fuori gioco.`,
+  'claw.alive': ({ slot }) => `Questo personaggio${print(String(slot))} torna in gioco.`,
   'claw.time-left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'claw.time-up': () => 'Tempo scaduto: ora si decide.',
   'claw.close-eyes': () => 'È notte. Chiudete tutti gli occhi e tamburellate davanti a voi.',
@@ -29,7 +29,7 @@ export const clawWords: Words<ClawCues> = {
   }),
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
-    `È giorno. Aprite gli occhi: l’artiglio ha scelto${printed(String(slot))}.`,
+    `È giorno. Aprite gli occhi: l’artiglio ha scelto${print(String(slot))}.`,
   'claw.nothing': () => 'È giorno. Aprite gli occhi: l’artiglio non indica nessuno.',
 };
 

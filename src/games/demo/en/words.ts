@@ -1,5 +1,5 @@
 /** The demo round in English. */
-import { called, finaleWords, seat } from '../../../engine/script/en/index.js';
+import { address, finaleWords, seat } from '../../../engine/script/en/index.js';
 import { own, type Words } from '../../../engine/script/index.js';
 import type { DemoCues } from '../cues.js';
 
@@ -16,11 +16,11 @@ export const demoWords: Words<DemoCues> = {
   'demo.seer-close': () => 'Seer, close your eyes.',
   'demo.dawn': () => 'Day breaks. Open your eyes.',
   'demo.searches': () => 'The claw searches.',
-  'demo.victim': (about) => `${called(about.seat)} has not survived the night.`,
+  'demo.victim': (about) => `${address(about.seat)} has not survived the night.`,
   'demo.talk': () => 'Now you talk, and everybody may lie.',
   'demo.vote': () => 'Then you vote with a touch.',
-  'demo.votes': (vote) => `${called(vote.seat)}: a vote for ${seat(vote.on)}.`,
-  'demo.wolf': (about) => `${called(about.seat)} turns up the card: a wolf.`,
+  'demo.votes': (vote) => `${address(vote.seat)}: a vote for ${seat(vote.on)}.`,
+  'demo.wolf': (about) => `${address(about.seat)} turns up the card: a wolf.`,
   'demo.won': () => 'The village has found its wolf.',
   'demo.ends': () => 'That was a round. Touch a lit ring for a game of your own.',
   'note.demo-vote': (vote) => `Vote for ${seat(vote.on)}`,

@@ -1,7 +1,7 @@
 /** The demo round in Italian. */
 
 import { own, type Words } from '../../../engine/script/index.js';
-import { called, finaleWords, theSeat } from '../../../engine/script/it/index.js';
+import { address, finaleWords, theSeat } from '../../../engine/script/it/index.js';
 import type { DemoCues } from '../cues.js';
 
 export const demoWords: Words<DemoCues> = {
@@ -17,11 +17,11 @@ export const demoWords: Words<DemoCues> = {
   'demo.seer-close': () => 'Veggente, chiudi gli occhi.',
   'demo.dawn': () => 'Si fa giorno. Aprite gli occhi.',
   'demo.searches': () => 'L’artiglio cerca.',
-  'demo.victim': (about) => `${called(about.seat)} non ha passato la notte.`,
+  'demo.victim': (about) => `${address(about.seat)} non ha passato la notte.`,
   'demo.talk': () => 'Adesso si parla, e tutti possono mentire.',
   'demo.vote': () => 'Poi si vota con un tocco.',
-  'demo.votes': (vote) => `${called(vote.seat)} vota per ${theSeat(vote.on)}.`,
-  'demo.wolf': (about) => `${called(about.seat)} scopre la carta: un lupo.`,
+  'demo.votes': (vote) => `${address(vote.seat)} vota per ${theSeat(vote.on)}.`,
+  'demo.wolf': (about) => `${address(about.seat)} scopre la carta: un lupo.`,
   'demo.won': () => 'Il villaggio ha trovato il suo lupo.',
   'demo.ends': () => 'Ecco una partita. Toccate un anello acceso per la vostra.',
   'note.demo-vote': (vote) => `Voto per ${theSeat(vote.on)}`,

@@ -4,29 +4,29 @@
  * the caption shows the printed one beside it.
  */
 
-import { called, capital, inWords, ofSeat, seat } from '../../../engine/script/en/index.js';
+import { address, capital, inWords, ofSeat, seat } from '../../../engine/script/en/index.js';
 import {
-  besidePrinted,
   callWords,
   ending,
   own,
   piece,
-  printed,
+  print,
   readText,
   saidOf,
   type Tale,
-  told,
+  tell,
   type Variants,
   type Words,
+  withPrintedName,
   wordsBy,
 } from '../../../engine/script/index.js';
 import { SENT_TO_SLEEP } from '../../tabula/en/night-words.js';
 import {
-  lynched,
   nightFalls,
   runoffBegins,
-  skullPassed,
   talkBegins,
+  tellLynched,
+  tellSkullPassed,
   villageWords,
   votingBegins,
 } from '../../tabula/en/village-words.js';
@@ -154,7 +154,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
     if (!taught)
       return `${wake} and choose whom to devour: hold one ring for one second, and touch no other.`;
-    return `${wake}${told(
+    return `${wake}${tell(
       tale,
       ': whom will you devour?',
       ', and be hungry.',
@@ -195,8 +195,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `The skull lies beside ${ofSeat(p.seat, 'card')}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
   'lm.dawn.potion-read': (p) =>
     `The potion lies on ${ofSeat(p.seat, 'card')}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
-  'lm.dawn.lies': (p) => `${called(p.seat)}.`,
-  'lm.dawn.lies-not': (p) => `${called(p.seat)}, no.`,
+  'lm.dawn.lies': (p) => `${address(p.seat)}.`,
+  'lm.dawn.lies-not': (p) => `${address(p.seat)}, no.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
   'lm.dawn.refused': () => 'There is no living card there. Touch another.',
   'note.lm-choice': (p) => capital(seat(p.seat)),
@@ -207,7 +207,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `The claw came to rest at ${seat(p.seat)}.`,
     `The claw has found ${seat(p.seat)}.`,
     `Last night the claw wanted ${seat(p.seat)}.`,
-    `${called(p.seat)} is under the claw.`,
+    `${address(p.seat)} is under the claw.`,
   ],
   'lm.dawn.no-claw': () => [
     'The claw seized nobody last night.',
@@ -223,32 +223,32 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.aura.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: your Aura on the pile.`,
-          `${called(p.seat)}: away with your Aura, on the pile.`,
-          `${called(p.seat)} got away: Aura on the pile.`,
-          `${called(p.seat)}: your Aura goes on the pile.`,
-          `${called(p.seat)}: on top of the pile, your Aura.`,
+          `${address(p.seat)}: your Aura on the pile.`,
+          `${address(p.seat)}: away with your Aura, on the pile.`,
+          `${address(p.seat)} got away: Aura on the pile.`,
+          `${address(p.seat)}: your Aura goes on the pile.`,
+          `${address(p.seat)}: on top of the pile, your Aura.`,
         ]
-      : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
-  'lm.aura.reminder': (p) => `${called(p.seat)}: your Aura on the pile, then right button.`,
+      : `${address(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
+  'lm.aura.reminder': (p) => `${address(p.seat)}: your Aura on the pile, then right button.`,
   'lm.aura.gone': (p) => [
     `No more Aura for ${seat(p.seat)}.`,
-    `${called(p.seat)} has no Aura now.`,
+    `${address(p.seat)} has no Aura now.`,
     `Without an Aura: ${seat(p.seat)}.`,
     `Out goes ${ofSeat(p.seat, 'Aura')}.`,
     `One Aura fewer, for ${seat(p.seat)}.`,
   ],
   'lm.ghost.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${takenAway(p.tale)}.`
-      : `${called(p.seat)}: take your card out of the circle, face down, and turn it sideways before you.`,
+      ? `${address(p.seat)}: ${takenAway(p.tale)}.`
+      : `${address(p.seat)}: take your card out of the circle, face down, and turn it sideways before you.`,
   'lm.ghost.told': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${takenAway(p.tale)}. Right button.`
-      : `${called(p.seat)}: take your card out of the circle, face down, and turn it sideways before you. Then right button.`,
-  'lm.ghost.reminder': (p) => `${called(p.seat)}: take your card out of the circle.`,
+      ? `${address(p.seat)}: ${takenAway(p.tale)}. Right button.`
+      : `${address(p.seat)}: take your card out of the circle, face down, and turn it sideways before you. Then right button.`,
+  'lm.ghost.reminder': (p) => `${address(p.seat)}: take your card out of the circle.`,
   'lm.ghost.told-reminder': (p) =>
-    `${called(p.seat)}: take your card out of the circle. Then right button.`,
+    `${address(p.seat)}: take your card out of the circle. Then right button.`,
   'lm.ghost.is': (p) => [
     `One ghost more: ${seat(p.seat)}.`,
     `A white sheet for ${seat(p.seat)}.`,
@@ -262,13 +262,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: is it ${HAMLET}? Press right.`,
-          `${called(p.seat)}: for ${HAMLET}, press right.`,
-          `${called(p.seat)}: ${HAMLET}, now or never.`,
-          `${called(p.seat)}: if it is ${HAMLET}, press right.`,
-          `${called(p.seat)}: will ${HAMLET} speak? Press right.`,
+          `${address(p.seat)}: is it ${HAMLET}? Press right.`,
+          `${address(p.seat)}: for ${HAMLET}, press right.`,
+          `${address(p.seat)}: ${HAMLET}, now or never.`,
+          `${address(p.seat)}: if it is ${HAMLET}, press right.`,
+          `${address(p.seat)}: will ${HAMLET} speak? Press right.`,
         ]
-      : `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
+      : `${address(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
   'lm.amleto.nobody': () => [
     'It is too late now.',
     'It is too late to show it.',
@@ -277,8 +277,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'The card is silent: too late.',
   ],
   'lm.amleto.shows': (p) =>
-    `${called(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,
-  'lm.amleto.is-not': (p) => `${called(p.seat)} was not ${HAMLET}. The skull stays where it is.`,
+    `${address(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,
+  'lm.amleto.is-not': (p) => `${address(p.seat)} was not ${HAMLET}. The skull stays where it is.`,
   'lm.amleto.no-skull': () => 'The skull goes back into the box, and takes nobody along.',
 
   'lm.discussion.ask': (p) =>
@@ -290,13 +290,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.vote.start': (p) => votingBegins(p, 'Time to accuse, ghosts too: one token each.'),
   'lm.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: who do you accuse? Touch that card, then right button.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: who do you accuse? Touch that card, then right button.`,
   'lm.runoff.ask': (p) => runoffBegins(p),
-  'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice)}.`,
+  'lm.runoff.voted': (p) => `${address(p.seat)}: ${piece(p.choice)}.`,
   'lm.skull.passed': ({ to, tale, taught }) =>
     taught
-      ? skullPassed(tale, to)
+      ? tellSkullPassed(tale, to)
       : `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
 
   'lm.end.claim': () => 'Whoever is a wolf: if it is over, press right.',
@@ -336,7 +336,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     won ? `${capital(COW)}, you have won too: press right.` : `${capital(COW)}, press right.`,
   'lm.end.darius-too': () => 'Darius, press right: if you are a ghost, you have won too.',
   'lm.end.cow-won': (p) => `The ${COW} has won too: ${seat(p.seat)}.`,
-  'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'lm.end.was': (p) => `${address(p.seat)}: ${named(p.role)}.`,
 
   'lm.story.ask': ({ taught }) =>
     taught
@@ -388,7 +388,7 @@ const CHARACTERS: Readonly<Record<number, string>> = {
 
 const KILLED = {
   potion: (tale, who) =>
-    told(
+    tell(
       tale,
       `Jekyll’s potion was for ${who}.`,
       `The phial was meant for ${who}.`,
@@ -397,7 +397,7 @@ const KILLED = {
       `One sip too many, for ${who}.`,
     ),
   claw: (tale, who) =>
-    told(
+    tell(
       tale,
       `Fangs and claws have devoured ${who}.`,
       `A furry shadow has fallen on ${who}.`,
@@ -405,9 +405,9 @@ const KILLED = {
       `The teeth have closed on ${who}.`,
       `Something hungry has fed on ${who}.`,
     ),
-  lynching: lynched,
+  lynching: tellLynched,
   skull: (tale, who) =>
-    told(
+    tell(
       tale,
       `The skull has taken ${who} along.`,
       `The skull has claimed ${who}.`,
@@ -419,7 +419,7 @@ const KILLED = {
 
 /** The spoken name, with the printed name beside it where it is another. */
 function nameOf(role: RoleId): string {
-  return besidePrinted(ROLES[role].names, 'one', printed);
+  return withPrintedName(ROLES[role].names, 'one', print);
 }
 
 /** The name of a role where it is a value that was read: a clip of its own. */
@@ -441,7 +441,7 @@ function closing(role: VillagerId, who: string): Variants {
 
 /** Taught hands know how: the victim has just been named. */
 function takenAway(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'your card away, face down',
     'your card out of the circle',

@@ -9,13 +9,13 @@ import {
   own,
   piece,
   type Tale,
-  told,
+  tell,
   type Variants,
   type Words,
   wordsBy,
 } from '../../../engine/script/index.js';
 import {
-  called,
+  address,
   capital,
   inWords,
   seat,
@@ -24,11 +24,11 @@ import {
 } from '../../../engine/script/it/index.js';
 import { FALLS_ASLEEP, type VillagerId } from '../../tabula/it/night-words.js';
 import {
-  lynched,
   nightFalls,
   runoffBegins,
-  skullPassed,
   talkBegins,
+  tellLynched,
+  tellSkullPassed,
   villageWords,
   votingBegins,
 } from '../../tabula/it/village-words.js';
@@ -154,7 +154,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       const touch = two ? 'toccano' : 'tocca';
       return `${wake} e ${choose} chi sbranare: ${hold} la mano su un anello per un secondo, e non ne ${touch} altri.`;
     }
-    return `${wake}${told(
+    return `${wake}${tell(
       tale,
       two ? ': chi sbranano?' : ': chi sbrana?',
       two ? ', e hanno fame.' : ', e ha fame.',
@@ -195,8 +195,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `Il teschio sta accanto alla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
   'lm.dawn.potion-read': (p) =>
     `La pozione sta sulla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
-  'lm.dawn.lies': (p) => `${called(p.seat)}.`,
-  'lm.dawn.lies-not': (p) => `${called(p.seat)}, no.`,
+  'lm.dawn.lies': (p) => `${address(p.seat)}.`,
+  'lm.dawn.lies-not': (p) => `${address(p.seat)}, no.`,
   'lm.dawn.one-only': () => 'Su una carta sola: toccate di nuovo quella sbagliata.',
   'lm.dawn.refused': () => 'Lì non c’è una carta in gioco. Toccatene un’altra.',
   'note.lm-choice': (p) => capital(seat(p.seat)),
@@ -223,32 +223,33 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.aura.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: l’Aura sul mazzo.`,
-          `${called(p.seat)}: via l’Aura, va sul mazzo.`,
-          `${called(p.seat)} l’ha scampata: Aura sul mazzo.`,
-          `${called(p.seat)}: la tua Aura va sul mazzo.`,
-          `${called(p.seat)}: in cima al mazzo, l’Aura.`,
+          `${address(p.seat)}: l’Aura sul mazzo.`,
+          `${address(p.seat)}: via l’Aura, va sul mazzo.`,
+          `${address(p.seat)} l’ha scampata: Aura sul mazzo.`,
+          `${address(p.seat)}: la tua Aura va sul mazzo.`,
+          `${address(p.seat)}: in cima al mazzo, l’Aura.`,
         ]
-      : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima al mazzo delle Aure, poi pulsante destro.`,
-  'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sul mazzo delle Aure, poi pulsante destro.`,
+      : `${address(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima al mazzo delle Aure, poi pulsante destro.`,
+  'lm.aura.reminder': (p) =>
+    `${address(p.seat)}: l’Aura sul mazzo delle Aure, poi pulsante destro.`,
   'lm.aura.gone': (p) => [
     `Aura spenta, per ${seat(p.seat)}.`,
-    `${called(p.seat)} è senza Aura.`,
+    `${address(p.seat)} è senza Aura.`,
     `Senza più Aura: ${theSeat(p.seat)}.`,
     `Si è spenta l’Aura di ${seat(p.seat)}.`,
     `Un’Aura di meno, per ${seat(p.seat)}.`,
   ],
   'lm.ghost.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${takenAway(p.tale)}.`
-      : `${called(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso.`,
+      ? `${address(p.seat)}: ${takenAway(p.tale)}.`
+      : `${address(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso.`,
   'lm.ghost.told': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${takenAway(p.tale)}. Poi destro.`
-      : `${called(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso. Poi pulsante destro.`,
-  'lm.ghost.reminder': (p) => `${called(p.seat)}: togli la tua carta dal cerchio.`,
+      ? `${address(p.seat)}: ${takenAway(p.tale)}. Poi destro.`
+      : `${address(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso. Poi pulsante destro.`,
+  'lm.ghost.reminder': (p) => `${address(p.seat)}: togli la tua carta dal cerchio.`,
   'lm.ghost.told-reminder': (p) =>
-    `${called(p.seat)}: togli la tua carta dal cerchio. Poi pulsante destro.`,
+    `${address(p.seat)}: togli la tua carta dal cerchio. Poi pulsante destro.`,
   'lm.ghost.is': (p) => [
     `Un fantasma in più: ${theSeat(p.seat)}.`,
     `Un lenzuolo bianco per ${seat(p.seat)}.`,
@@ -263,13 +264,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: Amleto? Destro.`,
-          `${called(p.seat)}: per Amleto, destro.`,
-          `${called(p.seat)}: Amleto, ora o mai più.`,
-          `${called(p.seat)}: se c’è Amleto, destro.`,
-          `${called(p.seat)}: parla, Amleto? Destro.`,
+          `${address(p.seat)}: Amleto? Destro.`,
+          `${address(p.seat)}: per Amleto, destro.`,
+          `${address(p.seat)}: Amleto, ora o mai più.`,
+          `${address(p.seat)}: se c’è Amleto, destro.`,
+          `${address(p.seat)}: parla, Amleto? Destro.`,
         ]
-      : `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
+      : `${address(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
   'lm.amleto.nobody': () => [
     'Ormai è tardi.',
     'Adesso è tardi per mostrarla.',
@@ -278,7 +279,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'La carta tace: troppo tardi.',
   ],
   'lm.amleto.shows': (p) =>
-    `${called(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
+    `${address(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
   'lm.amleto.is-not': (p) => `Da ${seat(p.seat)} non c’era Amleto. Il teschio resta dov’è.`,
   'lm.amleto.no-skull': () => 'Il teschio torna nella scatola, e non porta via nessuno.',
 
@@ -291,13 +292,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.vote.start': (p) => votingBegins(p, 'Si vota, fantasmi compresi: un gettone a testa.'),
   'lm.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: chi accusi? Tocca la sua carta, poi pulsante destro.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: chi accusi? Tocca la sua carta, poi pulsante destro.`,
   'lm.runoff.ask': (p) => runoffBegins(p),
-  'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice === 'paw' ? 'orma' : 'ciuffo')}.`,
+  'lm.runoff.voted': (p) => `${address(p.seat)}: ${piece(p.choice === 'paw' ? 'orma' : 'ciuffo')}.`,
   'lm.skull.passed': ({ to, tale, taught }) =>
     taught
-      ? skullPassed(tale, to)
+      ? tellSkullPassed(tale, to)
       : `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
 
   'lm.end.claim': () => 'Se è finita, chi è lupo prema il pulsante destro.',
@@ -336,7 +337,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     won ? 'Mucca mannara, hai vinto anche tu: pulsante destro.' : 'Mucca mannara, pulsante destro.',
   'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
   'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
-  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].names.it.one)}.`,
+  'lm.end.was': (p) => `${address(p.seat)}: ${piece(ROLES[p.role].names.it.one)}.`,
 
   'lm.story.ask': ({ taught }) =>
     taught
@@ -388,7 +389,7 @@ const CHARACTERS: Readonly<Record<number, string>> = {
 
 const KILLED = {
   potion: (tale, who, to) =>
-    told(
+    tell(
       tale,
       `La pozione di Jekyll era per ${who}.`,
       `La fiala è finita ${to}.`,
@@ -397,7 +398,7 @@ const KILLED = {
       `Un sorso di troppo, per ${who}.`,
     ),
   claw: (tale, who) =>
-    told(
+    tell(
       tale,
       `Zanne e artigli hanno sbranato ${who}.`,
       `Un’ombra col pelo è piombata su ${who}.`,
@@ -405,9 +406,9 @@ const KILLED = {
       `Le zanne si sono chiuse su ${who}.`,
       `La fame di chi ulula è caduta su ${who}.`,
     ),
-  lynching: lynched,
+  lynching: tellLynched,
   skull: (tale, who) =>
-    told(
+    tell(
       tale,
       `Il teschio ha portato con sé ${who}.`,
       `Il teschio si è preso ${who}.`,
@@ -443,7 +444,7 @@ function closing(role: VillagerId, who: string): Variants {
 
 /** Taught hands know how: the victim has just been named. */
 function takenAway(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'via la carta, coperta',
     'la carta fuori dal cerchio',

@@ -1,7 +1,7 @@
 /** The calls of the night in English: the words that open eyes, and those that close them. */
 
 import { capital } from '../../../engine/script/en/index.js';
-import { saidOf, type Tale, told } from '../../../engine/script/index.js';
+import { saidOf, type Tale, tell } from '../../../engine/script/index.js';
 import { type CalledWords, regularly } from '../called-words.js';
 import type { CallId } from '../roles.js';
 import { CALL_TEXTS } from './role-words.js';
@@ -44,7 +44,7 @@ export const CALL_WORDS: CalledWords = {
 function opened(call: CallId) {
   return ({ tale }: { readonly tale: Tale }) => {
     const who = saidOf(CALL_TEXTS[call].who);
-    return told(
+    return tell(
       tale,
       `${capital(who)}, open your eyes.`,
       `${capital(who)}, wake up.`,
@@ -58,7 +58,7 @@ function opened(call: CallId) {
 /** The words that close the eyes after a call: they concern the called alone, so few do, of different lengths. */
 function closed(call: CallId) {
   return ({ tale }: { readonly tale: Tale }) =>
-    told(
+    tell(
       tale,
       'Eyes shut.',
       'Close your eyes.',

@@ -1,7 +1,7 @@
 /** Questions of the table to a human moderator, in English. They name him, since any button answers. */
 
-import { called, seat } from '../../../engine/script/en/index.js';
-import { printed, wordsBy } from '../../../engine/script/index.js';
+import { address, seat } from '../../../engine/script/en/index.js';
+import { print, wordsBy } from '../../../engine/script/index.js';
 import type { ModeratorWords } from '../it/moderator-words.js';
 
 export const MODERATOR_WORDS: ModeratorWords = {
@@ -10,7 +10,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.day': () =>
     'By day I ask you what has happened. Press right for yes, left for no: any button will do.',
   'lt.moderator.who': () => 'Whose? Touch that card, then right button.',
-  'lt.moderator.seat': (p) => `${called(p.seat)}.`,
+  'lt.moderator.seat': (p) => `${address(p.seat)}.`,
   'lt.moderator.tile': ({ tile }) => `Moderator: did anybody get ${TILES[tile]}?`,
   'lt.moderator.returned': (p) => `Moderator: does ${seat(p.seat)} come back to life?`,
   'lt.moderator.hyde': () => 'Moderator: did Jekyll drink tonight?',
@@ -19,7 +19,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.owl': () => 'Moderator: does the owl accuse somebody alive?',
   'lt.moderator.is': ({ role }) => `Is the card ${SHOWN[role]}?`,
   'lt.moderator.undead': (p) =>
-    `Moderator: is ${seat(p.seat)} the Undead${printed('Mortovivo')}? Then that card is turned over.`,
+    `Moderator: is ${seat(p.seat)} the Undead${print('Mortovivo')}? Then that card is turned over.`,
   'lt.moderator.end': () => 'Moderator, count: is the game over?',
   'lt.moderator.won': wordsBy('winner', {
     hamster: 'Has the werehamster won?',
@@ -32,7 +32,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
 const TILES = { skull: 'the skull', portrait: 'the portrait' } as const;
 
 const SHOWN = {
-  hamlet: `Hamlet${printed('Amleto')}`,
+  hamlet: `Hamlet${print('Amleto')}`,
   dorian: 'Dorian Wolf',
-  undead: `the undead${printed('Mortovivo')}`,
+  undead: `the undead${print('Mortovivo')}`,
 } as const;

@@ -5,29 +5,29 @@
  */
 
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   inWords,
   ofSeat,
   seat,
   seats,
 } from '../../../engine/script/en/index.js';
 import {
-  besidePrinted,
   own,
   piece,
-  saidBesidePrinted,
   saidOf,
+  sayWithPrintedName,
   type Words,
+  withPrintedName,
   wordsBy,
 } from '../../../engine/script/index.js';
 import {
-  lynched,
   nightFalls,
   runoffBegins,
-  skullPassed,
   talkBegins,
+  tellLynched,
+  tellSkullPassed,
   villageWords,
   votingBegins,
 } from '../../tabula/en/village-words.js';
@@ -55,7 +55,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.theme.early': ({ role }) =>
     `A piece of advice: you are few, for this character: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
-    `Your own deck has ${counted(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
+    `Your own deck has ${countWords(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
   'lt.theme.confirm': ({ others }) =>
     others ? 'Is that it? Right for yes, left for another tale.' : 'Ready? Right button.',
   'lt.theme.deadly-owl': () => `${capital(saidOf('deadly owl (gufo letale)'))}.`,
@@ -177,13 +177,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.reaction.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: a card to show? Right button, now.`,
-          `${called(p.seat)}: last words? Right button, to show yourself.`,
-          `${called(p.seat)}: do you show yourself? Right button.`,
-          `${called(p.seat)}: now or never. Right button.`,
-          `${called(p.seat)}: does the card speak? Right button.`,
+          `${address(p.seat)}: a card to show? Right button, now.`,
+          `${address(p.seat)}: last words? Right button, to show yourself.`,
+          `${address(p.seat)}: do you show yourself? Right button.`,
+          `${address(p.seat)}: now or never. Right button.`,
+          `${address(p.seat)}: does the card speak? Right button.`,
         ]
-      : `${called(p.seat)}: if your card may be shown at your death, press right, now. The others wait.`,
+      : `${address(p.seat)}: if your card may be shown at your death, press right, now. The others wait.`,
   'lt.reaction.nobody': () => [
     'The card stays face down.',
     'The rest is silence.',
@@ -193,10 +193,10 @@ export const tabulaWords: Words<TabulaCues> = {
   ],
   'lt.reaction.is': (p) =>
     p.role === 'undead'
-      ? `${called(p.seat)}: turn over your card. It is the ${named(p.role)}, who still talks and votes.`
-      : `${called(p.seat)}: turn over your card. It is ${named(p.role)}.`,
-  'lt.reaction.is-not': (p) => `${called(p.seat)} has nothing to show. The card stays face down.`,
-  'lt.reaction.spared': (p) => `${called(p.seat)} lives on: it is the portrait that crumbled.`,
+      ? `${address(p.seat)}: turn over your card. It is the ${named(p.role)}, who still talks and votes.`
+      : `${address(p.seat)}: turn over your card. It is ${named(p.role)}.`,
+  'lt.reaction.is-not': (p) => `${address(p.seat)} has nothing to show. The card stays face down.`,
+  'lt.reaction.spared': (p) => `${address(p.seat)} lives on: it is the portrait that crumbled.`,
   'lt.reaction.takes': (p) =>
     p.by === 'skull'
       ? `The skull has taken ${seat(p.seat)} along.`
@@ -227,13 +227,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.vote.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}, vote.`,
-          `${called(p.seat)}, a name.`,
+          `${address(p.seat)}, vote.`,
+          `${address(p.seat)}, a name.`,
           `And you, ${seat(p.seat)}?`,
           `Your vote, ${seat(p.seat)}.`,
-          `${called(p.seat)}, who?`,
+          `${address(p.seat)}, who?`,
         ]
-      : `${called(p.seat)}: who do you accuse? That card, then right button.`,
+      : `${address(p.seat)}: who do you accuse? That card, then right button.`,
   'lt.owl.names': (p) => [
     `The owl has looked at ${seat(p.seat)}.`,
     `The owl has settled on ${seat(p.seat)}.`,
@@ -249,9 +249,10 @@ export const tabulaWords: Words<TabulaCues> = {
     'The owl accuses nobody.',
   ],
   'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', and the Undead,' : ''),
-  'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
-  'lt.lynch.dead-already': (p) => `${called(p.seat)} was under the earth already: nothing happens.`,
-  'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
+  'lt.lynch.is': (p) => tellLynched(p.tale, seat(p.seat)),
+  'lt.lynch.dead-already': (p) =>
+    `${address(p.seat)} was under the earth already: nothing happens.`,
+  'lt.skull.passed': ({ to, tale }) => tellSkullPassed(tale, to),
 
   'lt.end.won': wordsBy('winner', {
     hamster: 'The werehamster is alive: it has won, and nobody else.',
@@ -266,8 +267,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'The coaches leave Tabula, and one of them is lighter.',
     'In Tabula the ghosts will tell this tale.',
   ],
-  'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
-  'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'lt.end.became': (p) => `${address(p.seat)}: ${piece(BECAME[p.joined])}.`,
+  'lt.end.was': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
@@ -286,7 +287,7 @@ export const tabulaWords: Words<TabulaCues> = {
 
   'note.lt-welcome': () => 'Welcome',
   'note.lt-portrait': () => 'Portrait',
-  'note.lt-role': ({ role }) => capital(besidePrinted(ROLES[role].names)),
+  'note.lt-role': ({ role }) => capital(withPrintedName(ROLES[role].names)),
   'note.lt-became': ({ joined }) => `Wannabe, turned ${joined}`,
   'note.lt-deadly-owl': () => 'Deadly owl (gufo letale)',
 };
@@ -304,9 +305,9 @@ const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 /** The name of a character where it is a value: a clip of its own, the printed name beside it. */
 function named(role: RoleId): string {
-  return saidBesidePrinted(ROLES[role].names);
+  return sayWithPrintedName(ROLES[role].names);
 }
 
 function many(role: RoleId): string {
-  return saidBesidePrinted(ROLES[role].names, 'many');
+  return sayWithPrintedName(ROLES[role].names, 'many');
 }

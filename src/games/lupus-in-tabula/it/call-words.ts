@@ -1,5 +1,5 @@
 /** The calls of the night in Italian: the words that open eyes, and those that close them. */
-import { piece, type Tale, told } from '../../../engine/script/index.js';
+import { piece, type Tale, tell } from '../../../engine/script/index.js';
 import { capital } from '../../../engine/script/it/index.js';
 import { type CalledWords, regularly } from '../called-words.js';
 import type { CallId } from '../roles.js';
@@ -48,7 +48,7 @@ function opened(call: CallId) {
     const [opens, stirs, sleeps] = areMany
       ? (['aprono', 'si svegliano', 'non dormono'] as const)
       : (['apre', 'si sveglia', 'non dorme'] as const);
-    return told(
+    return tell(
       tale,
       `${capital(who)} ${opens} gli occhi.`,
       `${capital(who)} ${stirs}.`,
@@ -63,7 +63,7 @@ function opened(call: CallId) {
 function closed(call: CallId) {
   return ({ tale }: Opening) => {
     const { areMany, sleeps } = CALL_TEXTS[call];
-    return told(
+    return tell(
       tale,
       'Occhi chiusi.',
       areMany ? 'Chiudono gli occhi.' : 'Chiude gli occhi.',

@@ -1,6 +1,6 @@
 /** Questions of the table to a human moderator, in Italian. They name him, since any button answers. */
 import { type Words, wordsBy } from '../../../engine/script/index.js';
-import { called, seat } from '../../../engine/script/it/index.js';
+import { address, seat } from '../../../engine/script/it/index.js';
 import type { TabulaCues } from '../cues.js';
 
 /** The cues of the assisted game. */
@@ -14,7 +14,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.day': () =>
     'Di giorno ti chiedo che cosa è successo. Destro per sì, sinistro per no: va bene il pulsante di chiunque.',
   'lt.moderator.who': () => 'Di chi? Tocca la sua carta, poi pulsante destro.',
-  'lt.moderator.seat': (p) => `${called(p.seat)}.`,
+  'lt.moderator.seat': (p) => `${address(p.seat)}.`,
   'lt.moderator.tile': ({ tile }) => `Moderatore: qualcuno ha avuto ${TILES[tile]}?`,
   'lt.moderator.returned': (p) => `Moderatore: torna in vita ${seat(p.seat)}?`,
   'lt.moderator.hyde': () => 'Moderatore: stanotte Jekyll ha bevuto?',

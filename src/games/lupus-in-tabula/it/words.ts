@@ -5,20 +5,20 @@
  */
 import { own, piece, type Words, wordsBy } from '../../../engine/script/index.js';
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   inWords,
   seat,
   seats,
   theSeats,
 } from '../../../engine/script/it/index.js';
 import {
-  lynched,
   nightFalls,
   runoffBegins,
-  skullPassed,
   talkBegins,
+  tellLynched,
+  tellSkullPassed,
   villageWords,
   votingBegins,
 } from '../../tabula/it/village-words.js';
@@ -46,7 +46,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.theme.early': ({ role }) =>
     `Un consiglio: siete pochi, per questo personaggio: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
-    `Il vostro mazzo ha ${counted(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
+    `Il vostro mazzo ha ${countWords(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
   'lt.theme.confirm': ({ others }) =>
     others ? 'Va bene? Destro sì, sinistro per un’altra storia.' : 'Pronti? Pulsante destro.',
   'lt.theme.deadly-owl': () => 'Gufo letale.',
@@ -164,13 +164,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.reaction.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: una carta da mostrare? Destro, adesso.`,
-          `${called(p.seat)}: ultime parole? Destro, per mostrarti.`,
-          `${called(p.seat)}: ti mostri? Destro.`,
-          `${called(p.seat)}: ora o mai più. Destro.`,
-          `${called(p.seat)}: la carta parla? Destro.`,
+          `${address(p.seat)}: una carta da mostrare? Destro, adesso.`,
+          `${address(p.seat)}: ultime parole? Destro, per mostrarti.`,
+          `${address(p.seat)}: ti mostri? Destro.`,
+          `${address(p.seat)}: ora o mai più. Destro.`,
+          `${address(p.seat)}: la carta parla? Destro.`,
         ]
-      : `${called(p.seat)}: se la tua carta può mostrarsi quando muori, pulsante destro, adesso. Gli altri aspettino.`,
+      : `${address(p.seat)}: se la tua carta può mostrarsi quando muori, pulsante destro, adesso. Gli altri aspettino.`,
   'lt.reaction.nobody': () => [
     'La carta resta coperta.',
     'Il resto è silenzio.',
@@ -179,8 +179,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'La carta non dice niente.',
   ],
   'lt.reaction.is': (p) =>
-    `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.${p.role === 'undead' ? ' Parla e vota ancora.' : ''}`,
-  'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
+    `${address(p.seat)}: scopri la carta, ecco ${named(p.role)}.${p.role === 'undead' ? ' Parla e vota ancora.' : ''}`,
+  'lt.reaction.is-not': (p) => `${address(p.seat)} non può mostrarsi. La carta resta coperta.`,
   'lt.reaction.spared': (p) => `Si è sgretolato il ritratto: ${seat(p.seat)} è ancora in vita.`,
   'lt.reaction.takes': (p) =>
     p.by === 'skull'
@@ -212,13 +212,13 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.vote.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}, vota.`,
-          `${called(p.seat)}, un nome.`,
+          `${address(p.seat)}, vota.`,
+          `${address(p.seat)}, un nome.`,
           `E tu, ${seat(p.seat)}?`,
           `A te, ${seat(p.seat)}.`,
-          `${called(p.seat)}, accusa.`,
+          `${address(p.seat)}, accusa.`,
         ]
-      : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
+      : `${address(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
   'lt.owl.names': (p) => [
     `Il gufo ha guardato ${seat(p.seat)}.`,
     `Il gufo si è posato su ${seat(p.seat)}.`,
@@ -234,9 +234,9 @@ export const tabulaWords: Words<TabulaCues> = {
     'Il gufo non accusa.',
   ],
   'lt.runoff.ask': (p) => runoffBegins(p, p.undead ? ', e Mortovivo' : ''),
-  'lt.lynch.is': (p) => lynched(p.tale, seat(p.seat)),
-  'lt.lynch.dead-already': (p) => `${called(p.seat)} era già sotto terra: non succede niente.`,
-  'lt.skull.passed': ({ to, tale }) => skullPassed(tale, to),
+  'lt.lynch.is': (p) => tellLynched(p.tale, seat(p.seat)),
+  'lt.lynch.dead-already': (p) => `${address(p.seat)} era già sotto terra: non succede niente.`,
+  'lt.skull.passed': ({ to, tale }) => tellSkullPassed(tale, to),
 
   'lt.end.won': wordsBy('winner', {
     hamster: 'Il criceto mannaro è vivo: ha vinto, e nessun altro.',
@@ -251,8 +251,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'Le carrozze ripartono da Tabula, e una è più leggera.',
     'Questa storia, a Tabula, la diranno i fantasmi.',
   ],
-  'lt.end.became': (p) => `${called(p.seat)}: ${piece(BECAME[p.joined])}.`,
-  'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'lt.end.became': (p) => `${address(p.seat)}: ${piece(BECAME[p.joined])}.`,
+  'lt.end.was': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
     'Racconto le notti? Premete tutti il pulsante destro; basta un sinistro, e restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,

@@ -5,17 +5,17 @@
  */
 
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   defendYourself,
   duration,
   gameWords,
   house,
   houseOnly,
-  indicted,
   inWords,
-  listed,
+  list,
+  nameIndicted,
   ofSeat,
   seat,
   seats,
@@ -25,9 +25,9 @@ import {
 import {
   callWords,
   piece,
-  printed,
+  print,
   type Tale,
-  told,
+  tell,
   type Words,
 } from '../../../engine/script/index.js';
 import type { LupusburgCues } from '../cues.js';
@@ -35,7 +35,7 @@ import { inEnglish as ROLE, ROLES, SPECIAL } from '../roles.js';
 
 const WEREWOLF = ROLE.wolf.one;
 const THIEF = ROLE.thief.one;
-const BURGOMASTER = `Burgomaster${printed('Borgomastro')}`;
+const BURGOMASTER = `Burgomaster${print('Borgomastro')}`;
 
 const ACCUSED = { title: 'Indicted', plural: 'indicted', two: 'Two are indicted' };
 
@@ -54,7 +54,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'borgomastro.ask': () =>
     `Who brought the game? Press right, and you are ${BURGOMASTER}. Press left to leave it to chance.`,
   'borgomastro.is': (p) => [
-    `${called(p.seat)} is ${BURGOMASTER}.`,
+    `${address(p.seat)} is ${BURGOMASTER}.`,
     `Today ${seat(p.seat)} gives the orders.`,
     `The statuette goes to ${seat(p.seat)}.`,
     `At the head of the village: ${seat(p.seat)}.`,
@@ -91,7 +91,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
 
   'night.close-eyes': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Night falls on Lupusburg',
       'The lights of the village go out',
@@ -168,102 +168,102 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
   'remove.ask': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: ${takenAway(tale)}.`
-      : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
-  'remove.reminder': ({ slot }) => `${called(slot.seat)}: take away your ${houseOnly(slot)}.`,
+      ? `${address(slot.seat)}: ${takenAway(tale)}.`
+      : `${address(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
+  'remove.reminder': ({ slot }) => `${address(slot.seat)}: take away your ${houseOnly(slot)}.`,
   'remove.told': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: ${takenAway(tale)}. Then right button.`
-      : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
+      ? `${address(slot.seat)}: ${takenAway(tale)}. Then right button.`
+      : `${address(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
   'remove.told-reminder': ({ slot }) =>
-    `${called(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
+    `${address(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
   'remove.wrong': ({ slot }) => `Not that one. Put back ${house(slot)}.`,
   'place.missing': ({ slot }) => `Something is out of place. Put back as it was ${house(slot)}.`,
 
   'privilege.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: your privilege?`,
-          `${called(p.seat)}: who would you see?`,
-          `${called(p.seat)}: a look for a look?`,
-          `${called(p.seat)}, are you curious?`,
-          `${called(p.seat)}: a house to open?`,
+          `${address(p.seat)}: your privilege?`,
+          `${address(p.seat)}: who would you see?`,
+          `${address(p.seat)}: a look for a look?`,
+          `${address(p.seat)}, are you curious?`,
+          `${address(p.seat)}: a house to open?`,
         ]
-      : `${called(p.seat)}: would you see somebody’s character? You show one of yours in return. Touch its house, then right button. Left to decline.`,
+      : `${address(p.seat)}: would you see somebody’s character? You show one of yours in return. Touch its house, then right button. Left to decline.`,
   'privilege.refused': () => 'Not that one. Touch another player’s house, still in the game.',
   'privilege.passed': (p) => [
-    `${called(p.seat)} has declined the privilege.`,
+    `${address(p.seat)} has declined the privilege.`,
     `No looks for ${seat(p.seat)} today.`,
     `Nobody shows anything to ${seat(p.seat)}.`,
     `The privilege stays in ${ofSeat(p.seat, 'drawer')}.`,
     `Today ${seat(p.seat)} would rather not know.`,
   ],
-  'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
+  'privilege.none': (p) => `${address(p.seat)} has no card to show: no privilege.`,
   'privilege.show': ({ slot, to, taught }) =>
     taught
       ? [
-          `${called(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`,
-          `${called(slot.seat)}: open your ${houseOnly(slot)} to ${seat(to)}.`,
-          `${called(slot.seat)}: your ${houseOnly(slot)}, for the eyes of ${seat(to)}.`,
-          `${called(slot.seat)}: show ${seat(to)} your ${houseOnly(slot)}.`,
-          `${called(slot.seat)}: in secret to ${seat(to)}, your ${houseOnly(slot)}.`,
+          `${address(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`,
+          `${address(slot.seat)}: open your ${houseOnly(slot)} to ${seat(to)}.`,
+          `${address(slot.seat)}: your ${houseOnly(slot)}, for the eyes of ${seat(to)}.`,
+          `${address(slot.seat)}: show ${seat(to)} your ${houseOnly(slot)}.`,
+          `${address(slot.seat)}: in secret to ${seat(to)}, your ${houseOnly(slot)}.`,
         ]
-      : `${called(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
+      : `${address(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
   'privilege.own': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: and which of yours for ${seat(p.to)}?`,
-          `${called(p.seat)}: in return, which for ${seat(p.to)}?`,
-          `${called(p.seat)}: what do you show to ${seat(p.to)}?`,
-          `${called(p.seat)}: now a house of yours, for ${seat(p.to)}.`,
-          `${called(p.seat)}: what will ${seat(p.to)} see?`,
+          `${address(p.seat)}: and which of yours for ${seat(p.to)}?`,
+          `${address(p.seat)}: in return, which for ${seat(p.to)}?`,
+          `${address(p.seat)}: what do you show to ${seat(p.to)}?`,
+          `${address(p.seat)}: now a house of yours, for ${seat(p.to)}.`,
+          `${address(p.seat)}: what will ${seat(p.to)} see?`,
         ]
-      : `${called(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its house, then right button.`,
-  'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a house of yours.`,
+      : `${address(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its house, then right button.`,
+  'privilege.own-refused': (p) => `${address(p.seat)}: not that one. Touch a house of yours.`,
   'privilege.both': ({ shown, own, taught }) =>
     taught
       ? [
-          `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`,
-          `${called(own.seat)}: show the ${own.hand}-hand one to ${seat(shown.seat)}, then right button.`,
-          `${called(own.seat)}: now ${seat(shown.seat)} sees the ${own.hand}-hand one, then right button.`,
-          `${called(own.seat)}: to ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
-          `${called(own.seat)}: in secret for ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
+          `${address(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`,
+          `${address(own.seat)}: show the ${own.hand}-hand one to ${seat(shown.seat)}, then right button.`,
+          `${address(own.seat)}: now ${seat(shown.seat)} sees the ${own.hand}-hand one, then right button.`,
+          `${address(own.seat)}: to ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
+          `${address(own.seat)}: in secret for ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
         ]
-      : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
-  'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,
+      : `${address(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
+  'privilege.reminder': (p) => `${address(p.seat)}: is everything back? Right button.`,
 
   'bets.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: a bet?`,
-          `${called(p.seat)}, and you?`,
-          `${called(p.seat)}: a coin on it?`,
-          `${called(p.seat)}: any suspicion?`,
-          `${called(p.seat)}: will you risk it?`,
+          `${address(p.seat)}: a bet?`,
+          `${address(p.seat)}, and you?`,
+          `${address(p.seat)}: a coin on it?`,
+          `${address(p.seat)}: any suspicion?`,
+          `${address(p.seat)}: will you risk it?`,
         ]
-      : `${called(p.seat)}: will you bet on who is the ${WEREWOLF}? Touch a house of theirs and press right. Left for no bet.`,
-  'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a house of another player.`,
+      : `${address(p.seat)}: will you bet on who is the ${WEREWOLF}? Touch a house of theirs and press right. Left for no bet.`,
+  'bets.refused': (p) => `${address(p.seat)}: not that one. Touch a house of another player.`,
   'bets.draw': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: ${piece(COINS[p.coins])}, face down, before ${seat(p.on)}.`,
-          `${called(p.seat)}: ${piece(COINS[p.coins])}, before ${seat(p.on)}.`,
-          `${called(p.seat)}: draw ${piece(COINS[p.coins])}. Lay it before ${seat(p.on)}.`,
-          `${called(p.seat)}: before ${seat(p.on)}, ${piece(COINS[p.coins])}.`,
-          `${called(p.seat)}: ${piece(COINS[p.coins])}, under your seal, before ${seat(p.on)}.`,
+          `${address(p.seat)}: ${piece(COINS[p.coins])}, face down, before ${seat(p.on)}.`,
+          `${address(p.seat)}: ${piece(COINS[p.coins])}, before ${seat(p.on)}.`,
+          `${address(p.seat)}: draw ${piece(COINS[p.coins])}. Lay it before ${seat(p.on)}.`,
+          `${address(p.seat)}: before ${seat(p.on)}, ${piece(COINS[p.coins])}.`,
+          `${address(p.seat)}: ${piece(COINS[p.coins])}, under your seal, before ${seat(p.on)}.`,
         ]
-      : `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
-  'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
+      : `${address(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
+  'bets.reminder': (p) => `${address(p.seat)}: are coin and seal in place? Right button.`,
   'bets.placed': (p) => [
-    `${called(p.seat)} has bet on ${seat(p.on)}.`,
-    `${called(p.seat)} against ${seat(p.on)}.`,
+    `${address(p.seat)} has bet on ${seat(p.on)}.`,
+    `${address(p.seat)} against ${seat(p.on)}.`,
     `For ${seat(p.seat)}, ${seat(p.on)} is the wolf.`,
     `${capital(ofSeat(p.seat, 'coin'))} is on ${seat(p.on)}.`,
-    `${called(p.seat)} has an eye on ${seat(p.on)}.`,
+    `${address(p.seat)} has an eye on ${seat(p.on)}.`,
   ],
 
   'discussion.ask': ({ seconds, close, tale, taught }) => {
-    const begins = told(
+    const begins = tell(
       tale,
       'Who is the werewolf?',
       'Let whoever heard something speak.',
@@ -292,23 +292,23 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ]
       : 'Time to accuse: two tokens each, one at a time.',
   'vote.second-token': (p) => [
-    `Second token. ${called(p.seat)}?`,
-    `Another token. ${called(p.seat)}?`,
-    `Once more round. ${called(p.seat)}?`,
-    `And the second? ${called(p.seat)}?`,
-    `One more each. ${called(p.seat)}?`,
+    `Second token. ${address(p.seat)}?`,
+    `Another token. ${address(p.seat)}?`,
+    `Once more round. ${address(p.seat)}?`,
+    `And the second? ${address(p.seat)}?`,
+    `One more each. ${address(p.seat)}?`,
   ],
   'vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: who do you accuse? Touch a house, then right button to confirm.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: who do you accuse? Touch a house, then right button to confirm.`,
   'vote.refused': () => 'That one cannot be accused. Touch another house.',
   'vote.voters': ({ slot, voters }) =>
     `${capital(house(slot))} was accused by ${seatsWithTimes(voters)}.`,
   'vote.no-voters': () => 'Nobody has accused this house.',
   'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens, tale, taught }) =>
     taught
-      ? indicted(
+      ? nameIndicted(
           ACCUSED,
           tale,
           house(paw),
@@ -322,7 +322,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
+      : `${address(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
   'defence.over': () => [
     'The defence rests.',
     'You have heard them.',
@@ -340,8 +340,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'One of the two: left paw, right tuft.',
           'Vote: left paw, right tuft.',
         ]
-      : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
-  'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
+      : `Secret run-off: ${countWords(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
+  'runoff.voted': (p) => `${address(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) => [
     `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
     `Paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
@@ -359,7 +359,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `The verdict falls on ${house(slot)}.`,
   ],
   'rotation.next': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'The statuette passes to',
       `A new ${BURGOMASTER} from today:`,
@@ -370,29 +370,29 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'end.claim': () => `${capital(WEREWOLF)}: if the game is over, press right.`,
   'end.claimed': (p) =>
-    `${called(p.seat)}: touch a house of the ${WEREWOLF}, then right button. Left, if it was a mistake.`,
+    `${address(p.seat)}: touch a house of the ${WEREWOLF}, then right button. Left, if it was a mistake.`,
   'end.surely': (p) =>
-    `Two houses are left: the game is over. ${capital(WEREWOLF)}, show yourself. ${called(p.seat)}: touch one of their houses, then right button.`,
+    `Two houses are left: the game is over. ${capital(WEREWOLF)}, show yourself. ${address(p.seat)}: touch one of their houses, then right button.`,
   'end.claim-refused': () => 'That house is not in the game. Touch another.',
   'end.not-yet': (p) => `If ${seat(p.seat)} is the ${WEREWOLF}, the game is not over. We go on.`,
   'end.wolf-wins': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       `The ${WEREWOLF} has won: it was`,
       `Lupusburg is silent. The ${WEREWOLF} has won:`,
       `Nobody is left to bolt the doors. The ${WEREWOLF} has won:`,
       `Howl, then: Lupusburg belongs to the ${WEREWOLF}. It was`,
       `Full, and never found out: the ${WEREWOLF} has won. It was`,
-    )} ${called(p.seat)}! ${turnUp(p.tale)}`,
+    )} ${address(p.seat)}! ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       `The ${WEREWOLF} has lost: it was`,
       `The village has run the ${WEREWOLF} to ground: it was`,
       `No more howling in Lupusburg from the ${WEREWOLF}: it was`,
       `Tonight the village sleeps without the ${WEREWOLF}: it was`,
       'The beast is down: it was',
-    )} ${called(p.seat)}! ${turnUp(p.tale)}`,
+    )} ${address(p.seat)}! ${turnUp(p.tale)}`,
   'end.reveal': () => [
     'Everybody, turn over characters, houses and coins.',
     'Now all of you: turn over characters, houses and coins.',
@@ -402,16 +402,16 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
   'end.chest': (p) =>
     p.taught
-      ? `${called(p.seat)}: your chest?`
-      : `${called(p.seat)}: where is your chest? Touch its house, then right button.`,
-  'end.chest-refused': (p) => `${called(p.seat)}: touch one of your own two houses.`,
+      ? `${address(p.seat)}: your chest?`
+      : `${address(p.seat)}: where is your chest? Touch its house, then right button.`,
+  'end.chest-refused': (p) => `${address(p.seat)}: touch one of your own two houses.`,
   'end.coin': (p) =>
     p.taught
-      ? `${called(p.seat)}: and your coin?`
-      : `${called(p.seat)}: what is your coin worth? Right button to change, left to accept.`,
-  'end.points': (p) => `${p.taught ? '' : 'The points. '}${called(p.seat)}: ${inWords(p.points)}.`,
+      ? `${address(p.seat)}: and your coin?`
+      : `${address(p.seat)}: what is your coin worth? Right button to change, left to accept.`,
+  'end.points': (p) => `${p.taught ? '' : 'The points. '}${address(p.seat)}: ${inWords(p.points)}.`,
   'end.winner': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'The game goes to',
       'Of this night one name will be told:',
@@ -420,10 +420,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'The game is won, and the last laugh is had, by',
     )} ${seat(p.seat)}!`,
   'series.standing': (p) =>
-    `${p.taught ? '' : 'Points so far. '}${called(p.seat)}: ${inWords(p.points)}.`,
+    `${p.taught ? '' : 'Points so far. '}${address(p.seat)}: ${inWords(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
-      ? `${told(
+      ? `${tell(
           p.tale,
           'The series goes to',
           'After all these nights, the series goes to',
@@ -431,7 +431,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'One last howl for the winner of the series:',
           'Nobody knows the village better than the winner of the series:',
         )} ${seats(p.seats)}!`
-      : `${told(
+      : `${tell(
           p.tale,
           'The series ends in a draw:',
           'Nobody comes out on top, the series is shared:',
@@ -450,7 +450,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ]
       : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'story.role': (p) => [
-    `${called(p.seat)} was ${ROLE[p.role].the}.`,
+    `${address(p.seat)} was ${ROLE[p.role].the}.`,
     `Face to face, now: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
     `It can be told: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
     `Behind that door, ${seat(p.seat)} was ${ROLE[p.role].the}.`,
@@ -500,7 +500,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
   'again.ask': ({ left, taught }) =>
-    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right to play, left for other seats or another game.'}`,
+    `${left === 0 ? 'Another game?' : `${capital(countWords(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right to play, left for other seats or another game.'}`,
 
   'note.borgomastro': () => 'Burgomaster',
   'note.seal': ({ on }) => `Seal on ${seat(on)}`,
@@ -518,7 +518,7 @@ const SPECIAL_ROLES = SPECIAL.map((role) => ROLES[role].names.en.one).join(' or 
 /** "the thief, the werewolf and six citizens": LB-SETUP-05. */
 function deckOf(citizens: number, article: 'the' | 'aOne'): string {
   const special = SPECIAL.map((role) => ROLE[role][article]);
-  return listed([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
+  return list([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
 }
 
 const DRAWN = {
@@ -541,7 +541,7 @@ const EARLY_END = {
 
 /** Asks the player who was the wolf to turn up the cards. */
 function turnUp(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'Turn over your characters.',
     'Show your characters.',
@@ -553,7 +553,7 @@ function turnUp(tale: Tale): string {
 
 /** Taught hands know what to take: the house has just been named. */
 function takenAway(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'take it away',
     'away with it',
@@ -564,7 +564,7 @@ function takenAway(tale: Tale): string {
 }
 
 function tokens(count: number): string {
-  return count === 0 ? 'no token' : counted(count, 'one token', 'tokens');
+  return count === 0 ? 'no token' : countWords(count, 'one token', 'tokens');
 }
 
 function inWordsOrNone(count: number): string {

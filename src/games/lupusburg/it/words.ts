@@ -4,20 +4,20 @@
  * in the past, because "vota" would be a report and an order alike. Players are the colour of their seat, so
  * that no participle has to agree with anybody.
  */
-import { callWords, piece, type Tale, told, type Words } from '../../../engine/script/index.js';
+import { callWords, piece, type Tale, tell, type Words } from '../../../engine/script/index.js';
 import {
+  address,
   bySeats,
-  called,
   capital,
-  counted,
+  countWords,
   defendYourself,
   duration,
   gameWords,
   house,
   houseOnly,
-  indicted,
   inWords,
-  listed,
+  list,
+  nameIndicted,
   seat,
   seats,
   theSeat,
@@ -79,7 +79,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
 
   'night.close-eyes': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Scende la notte su Lupusburg',
       'Si spengono le luci del borgo',
@@ -143,7 +143,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Suona la campana del mattino: aprite gli occhi.',
   ],
   'dawn.victim': ({ slot, tale }) =>
-    `${told(
+    `${tell(
       tale,
       'Stanotte è caduta una casa di',
       'C’è una porta sfondata, da',
@@ -160,104 +160,104 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
   'remove.ask': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: ${takenAway(tale)}.`
-      : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te.`,
-  'remove.reminder': ({ slot }) => `${called(slot.seat)}: togli la ${houseOnly(slot)}.`,
+      ? `${address(slot.seat)}: ${takenAway(tale)}.`
+      : `${address(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te.`,
+  'remove.reminder': ({ slot }) => `${address(slot.seat)}: togli la ${houseOnly(slot)}.`,
   'remove.told': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: ${takenAway(tale)}. Poi destro.`
-      : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
+      ? `${address(slot.seat)}: ${takenAway(tale)}. Poi destro.`
+      : `${address(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
   'remove.told-reminder': ({ slot }) =>
-    `${called(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
+    `${address(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
   'remove.wrong': ({ slot }) => `Non quella. Rimettete a posto ${house(slot)}.`,
   'place.missing': ({ slot }) => `C’è qualcosa fuori posto. Rimettete com’era ${house(slot)}.`,
 
   'privilege.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: usi il privilegio?`,
-          `${called(p.seat)}: chi vuoi vedere?`,
-          `${called(p.seat)}: uno scambio di sguardi?`,
-          `${called(p.seat)}, Borgomastro: curiosità?`,
-          `${called(p.seat)}: una casa da aprire?`,
+          `${address(p.seat)}: usi il privilegio?`,
+          `${address(p.seat)}: chi vuoi vedere?`,
+          `${address(p.seat)}: uno scambio di sguardi?`,
+          `${address(p.seat)}, Borgomastro: curiosità?`,
+          `${address(p.seat)}: una casa da aprire?`,
         ]
-      : `${called(p.seat)}: vuoi vedere un personaggio di un altro? In cambio gliene mostri uno tuo. Tocca la sua casa, poi destro. Sinistro per rinunciare.`,
+      : `${address(p.seat)}: vuoi vedere un personaggio di un altro? In cambio gliene mostri uno tuo. Tocca la sua casa, poi destro. Sinistro per rinunciare.`,
   'privilege.refused': () => 'Non quella. Tocca la casa di un altro, ancora in gioco.',
   'privilege.passed': (p) => [
-    `${called(p.seat)} non usa il privilegio.`,
+    `${address(p.seat)} non usa il privilegio.`,
     `Nessuno mostra niente ${toSeat(p.seat)}.`,
     `Niente sguardi, per ${seat(p.seat)}.`,
     `Il privilegio resta nel cassetto di ${seat(p.seat)}.`,
     `Oggi ${seat(p.seat)} non vuole sapere.`,
   ],
-  'privilege.none': (p) => `${called(p.seat)} non ha carte da mostrare: niente privilegio.`,
+  'privilege.none': (p) => `${address(p.seat)} non ha carte da mostrare: niente privilegio.`,
   'privilege.show': ({ slot, to, taught }) =>
     taught
       ? [
-          `${called(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`,
-          `${called(slot.seat)}: apri la ${houseOnly(slot)} ${toSeat(to)}.`,
-          `${called(slot.seat)}: ${houseOnly(slot)}, per gli occhi di ${seat(to)}.`,
-          `${called(slot.seat)}: mostra ${toSeat(to)} la ${houseOnly(slot)}.`,
-          `${called(slot.seat)}: in segreto ${toSeat(to)}, la ${houseOnly(slot)}.`,
+          `${address(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`,
+          `${address(slot.seat)}: apri la ${houseOnly(slot)} ${toSeat(to)}.`,
+          `${address(slot.seat)}: ${houseOnly(slot)}, per gli occhi di ${seat(to)}.`,
+          `${address(slot.seat)}: mostra ${toSeat(to)} la ${houseOnly(slot)}.`,
+          `${address(slot.seat)}: in segreto ${toSeat(to)}, la ${houseOnly(slot)}.`,
         ]
-      : `${called(slot.seat)}: mostra di nascosto ${toSeat(to)} il personaggio nella tua ${houseOnly(slot)}.`,
+      : `${address(slot.seat)}: mostra di nascosto ${toSeat(to)} il personaggio nella tua ${houseOnly(slot)}.`,
   'privilege.own': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`,
-          `${called(p.seat)}: in cambio, quale per ${seat(p.to)}?`,
-          `${called(p.seat)}: scegli tu per ${seat(p.to)}.`,
-          `${called(p.seat)}: adesso una tua casa, per ${seat(p.to)}.`,
-          `${called(p.seat)}: che cosa vedrà ${seat(p.to)}?`,
+          `${address(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`,
+          `${address(p.seat)}: in cambio, quale per ${seat(p.to)}?`,
+          `${address(p.seat)}: scegli tu per ${seat(p.to)}.`,
+          `${address(p.seat)}: adesso una tua casa, per ${seat(p.to)}.`,
+          `${address(p.seat)}: che cosa vedrà ${seat(p.to)}?`,
         ]
-      : `${called(p.seat)}: e tu, quale personaggio mostri ${toSeat(p.to)}? Tocca la sua casa, poi pulsante destro.`,
-  'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casa tua.`,
+      : `${address(p.seat)}: e tu, quale personaggio mostri ${toSeat(p.to)}? Tocca la sua casa, poi pulsante destro.`,
+  'privilege.own-refused': (p) => `${address(p.seat)}: non quella. Tocca una casa tua.`,
   'privilege.both': ({ shown, own, taught }) => {
     const side = own.hand === 'right' ? 'destra' : 'sinistra';
     return taught
       ? [
-          `${called(own.seat)}: quello di ${side}, per ${seat(shown.seat)}, poi destro.`,
-          `${called(own.seat)}: mostra quello di ${side} ${toSeat(shown.seat)}, poi destro.`,
-          `${called(own.seat)}: adesso ${seat(shown.seat)} guarda quello di ${side}, poi destro.`,
-          `${called(own.seat)}: ${toSeat(shown.seat)}, quello di ${side}, poi destro.`,
-          `${called(own.seat)}: in segreto per ${seat(shown.seat)}, quello di ${side}, poi destro.`,
+          `${address(own.seat)}: quello di ${side}, per ${seat(shown.seat)}, poi destro.`,
+          `${address(own.seat)}: mostra quello di ${side} ${toSeat(shown.seat)}, poi destro.`,
+          `${address(own.seat)}: adesso ${seat(shown.seat)} guarda quello di ${side}, poi destro.`,
+          `${address(own.seat)}: ${toSeat(shown.seat)}, quello di ${side}, poi destro.`,
+          `${address(own.seat)}: in segreto per ${seat(shown.seat)}, quello di ${side}, poi destro.`,
         ]
-      : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${side}. Poi rimettete tutto a posto, e pulsante destro.`;
+      : `${address(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${side}. Poi rimettete tutto a posto, e pulsante destro.`;
   },
-  'privilege.reminder': (p) => `${called(p.seat)}: tutto a posto? Pulsante destro.`,
+  'privilege.reminder': (p) => `${address(p.seat)}: tutto a posto? Pulsante destro.`,
 
   'bets.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: scommetti?`,
-          `${called(p.seat)}, e tu?`,
-          `${called(p.seat)}: una moneta?`,
-          `${called(p.seat)}: hai un sospetto?`,
-          `${called(p.seat)}: ti giochi qualcosa?`,
+          `${address(p.seat)}: scommetti?`,
+          `${address(p.seat)}, e tu?`,
+          `${address(p.seat)}: una moneta?`,
+          `${address(p.seat)}: hai un sospetto?`,
+          `${address(p.seat)}: ti giochi qualcosa?`,
         ]
-      : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casa e premi il destro. Sinistro per non scommettere.`,
-  'bets.refused': (p) => `${called(p.seat)}: non su quella. Tocca la casa di un altro giocatore.`,
+      : `${address(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casa e premi il destro. Sinistro per non scommettere.`,
+  'bets.refused': (p) => `${address(p.seat)}: non su quella. Tocca la casa di un altro giocatore.`,
   'bets.draw': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: ${COINS[p.coins]}, coperta, davanti ${toSeat(p.on)}.`,
-          `${called(p.seat)}: ${COINS[p.coins]}, davanti ${toSeat(p.on)}.`,
-          `${called(p.seat)}: pesca ${COINS[p.coins]}. Va davanti ${toSeat(p.on)}.`,
-          `${called(p.seat)}: davanti ${toSeat(p.on)}, ${COINS[p.coins]}.`,
-          `${called(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, davanti ${toSeat(p.on)}.`,
+          `${address(p.seat)}: ${COINS[p.coins]}, coperta, davanti ${toSeat(p.on)}.`,
+          `${address(p.seat)}: ${COINS[p.coins]}, davanti ${toSeat(p.on)}.`,
+          `${address(p.seat)}: pesca ${COINS[p.coins]}. Va davanti ${toSeat(p.on)}.`,
+          `${address(p.seat)}: davanti ${toSeat(p.on)}, ${COINS[p.coins]}.`,
+          `${address(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, davanti ${toSeat(p.on)}.`,
         ]
-      : `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
-  'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
+      : `${address(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
+  'bets.reminder': (p) => `${address(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
   'bets.placed': (p) => [
-    `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
-    `${called(p.seat)} contro ${seat(p.on)}.`,
+    `${address(p.seat)} ha puntato su ${seat(p.on)}.`,
+    `${address(p.seat)} contro ${seat(p.on)}.`,
     `Per ${seat(p.seat)}, il lupo è ${theSeat(p.on)}.`,
     `La moneta di ${seat(p.seat)} è su ${seat(p.on)}.`,
-    `${called(p.seat)} tiene d’occhio ${seat(p.on)}.`,
+    `${address(p.seat)} tiene d’occhio ${seat(p.on)}.`,
   ],
 
   'discussion.ask': ({ seconds, close, tale, taught }) => {
-    const begins = told(
+    const begins = tell(
       tale,
       'Chi è il lupo mannaro?',
       'Chi ha sentito qualcosa, parli.',
@@ -286,22 +286,22 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ]
       : 'È l’ora delle accuse: due gettoni a testa, uno per volta.',
   'vote.second-token': (p) => [
-    `Secondo gettone. ${called(p.seat)}?`,
-    `Un altro gettone. ${called(p.seat)}?`,
-    `Secondo giro. ${called(p.seat)}?`,
-    `E il secondo? ${called(p.seat)}?`,
-    `Ancora uno a testa. ${called(p.seat)}?`,
+    `Secondo gettone. ${address(p.seat)}?`,
+    `Un altro gettone. ${address(p.seat)}?`,
+    `Secondo giro. ${address(p.seat)}?`,
+    `E il secondo? ${address(p.seat)}?`,
+    `Ancora uno a testa. ${address(p.seat)}?`,
   ],
   'vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: chi accusi? Tocca una casa, poi pulsante destro per confermare.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: chi accusi? Tocca una casa, poi pulsante destro per confermare.`,
   'vote.refused': () => 'Quella non si può accusare. Tocca un’altra casa.',
   'vote.voters': ({ slot, voters }) => `${capital(house(slot))} è accusata ${bySeats(voters)}.`,
   'vote.no-voters': () => 'Nessuno ha accusato questa casa.',
   'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens, tale, taught }) =>
     taught
-      ? indicted(
+      ? nameIndicted(
           tale,
           `${toSeat(paw.seat)}, ${houseOnly(paw)}`,
           pawTokens,
@@ -314,7 +314,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
+      : `${address(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
   'defence.over': () => [
     'Basta così.',
     'Avete sentito.',
@@ -332,8 +332,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Orma a sinistra, ciuffo a destra.',
           'Votate: orma a sinistra, ciuffo a destra.',
         ]
-      : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
-  'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
+      : `Ballottaggio segreto: ${countWords(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
+  'runoff.voted': (p) => `${address(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) => [
     `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
     `Orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
@@ -345,7 +345,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Parità: la sorte cade sulla casa più vicina al Borgomastro, in senso orario.',
   'runoff.nobody': () => 'Parità: oggi non si lincia nessuno.',
   'lynch.is': ({ slot, tale }) =>
-    `${told(
+    `${tell(
       tale,
       'Il borgo lincia un abitante di',
       'La folla va da',
@@ -356,7 +356,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'rotation.next': (p) =>
     p.tale === 1
       ? `La statuetta passa ${toSeat(p.seat)}.`
-      : `${told(
+      : `${tell(
           p.tale,
           '',
           'Borgomastro, da oggi, è',
@@ -367,15 +367,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'end.claim': () => 'Lupo mannaro: se la partita è finita, premi il pulsante destro.',
   'end.claimed': (p) =>
-    `${called(p.seat)}: tocca una casa del lupo mannaro, poi pulsante destro. Sinistro, se era uno sbaglio.`,
+    `${address(p.seat)}: tocca una casa del lupo mannaro, poi pulsante destro. Sinistro, se era uno sbaglio.`,
   'end.surely': (p) =>
-    `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${called(p.seat)}: tocca una sua casa, poi pulsante destro.`,
+    `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${address(p.seat)}: tocca una sua casa, poi pulsante destro.`,
   'end.claim-refused': () => 'Quella casa non è in gioco. Toccane un’altra.',
   'end.not-yet': (p) =>
     `Se il lupo mannaro è ${theSeat(p.seat)}, la partita non è finita. Si continua.`,
   'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat), theSeat(p.seat))} ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'Il lupo mannaro ha perso: era',
       'Il borgo ha stanato il lupo mannaro: era',
@@ -392,16 +392,16 @@ export const lupusburgWords: Words<LupusburgCues> = {
   ],
   'end.chest': (p) =>
     p.taught
-      ? `${called(p.seat)}: il tuo forziere?`
-      : `${called(p.seat)}: dov’è il tuo forziere? Tocca la sua casa, poi pulsante destro.`,
-  'end.chest-refused': (p) => `${called(p.seat)}: tocca una delle tue due case.`,
+      ? `${address(p.seat)}: il tuo forziere?`
+      : `${address(p.seat)}: dov’è il tuo forziere? Tocca la sua casa, poi pulsante destro.`,
+  'end.chest-refused': (p) => `${address(p.seat)}: tocca una delle tue due case.`,
   'end.coin': (p) =>
     p.taught
-      ? `${called(p.seat)}: e la tua moneta?`
-      : `${called(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
-  'end.points': (p) => `${p.taught ? '' : 'I punti. '}${called(p.seat)}: ${pointsOf(p.points)}.`,
+      ? `${address(p.seat)}: e la tua moneta?`
+      : `${address(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
+  'end.points': (p) => `${p.taught ? '' : 'I punti. '}${address(p.seat)}: ${pointsOf(p.points)}.`,
   'end.winner': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'La partita è di',
       'Di questa notte si racconterà un nome solo:',
@@ -410,10 +410,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Vince la partita, e ne ride ancora,',
     )} ${seat(p.seat)}!`,
   'series.standing': (p) =>
-    `${p.taught ? '' : 'Punti in tutto. '}${called(p.seat)}: ${pointsOf(p.points)}.`,
+    `${p.taught ? '' : 'Punti in tutto. '}${address(p.seat)}: ${pointsOf(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
-      ? `${told(
+      ? `${tell(
           p.tale,
           'La serie è di',
           'Dopo tutte queste notti, la serie è di',
@@ -421,7 +421,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Un ultimo ululato per chi vince la serie:',
           'Nessuno conosce il borgo meglio di chi ha vinto la serie:',
         )} ${seats(p.seats)}!`
-      : `${told(
+      : `${tell(
           p.tale,
           'La serie finisce alla pari:',
           'Nessuno la spunta, la serie è divisa:',
@@ -503,12 +503,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
 };
 
 /** "ladro e lupo mannaro": LB-SETUP-11. */
-const SPECIAL_ROLES = listed(SPECIAL.map((role) => ROLE[role].one));
+const SPECIAL_ROLES = list(SPECIAL.map((role) => ROLE[role].one));
 
 /** "un ladro, un lupo mannaro e sei cittadini": LB-SETUP-05. */
 function deckOf(citizens: number): string {
   const special = SPECIAL.map((role) => ROLE[role].aOne);
-  return listed([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
+  return list([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
 }
 
 const DRAWN = {
@@ -531,7 +531,7 @@ const EARLY_END = {
 
 /** Asks the player who was the wolf to turn up the cards. */
 function turnUp(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'Scopri i tuoi personaggi.',
     'Mostra i tuoi personaggi.',
@@ -543,7 +543,7 @@ function turnUp(tale: Tale): string {
 
 /** `wolf` is spoken to, `theWolf` spoken of. */
 function wolfWins(tale: Tale, wolf: string, theWolf: string): string {
-  return told(
+  return tell(
     tale,
     `Ha vinto il lupo mannaro: era ${theWolf}!`,
     `Lupusburg tace. Ha vinto il lupo mannaro: era ${theWolf}!`,
@@ -555,7 +555,7 @@ function wolfWins(tale: Tale, wolf: string, theWolf: string): string {
 
 /** Taught hands know what to take: the house has just been named. */
 function takenAway(tale: Tale): string {
-  return told(
+  return tell(
     tale,
     'toglila',
     'portala via',
@@ -571,7 +571,7 @@ function pointsOf(count: number): string {
 }
 
 function tokens(count: number): string {
-  return count === 0 ? 'nessun gettone' : counted(count, 'un gettone', 'gettoni');
+  return count === 0 ? 'nessun gettone' : countWords(count, 'un gettone', 'gettoni');
 }
 
 function inWordsOrNone(count: number): string {

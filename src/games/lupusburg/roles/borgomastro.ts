@@ -1,6 +1,6 @@
 /** Il Borgomastro: a player with powers: the privilege, going first, and the origin of ties. */
 import {
-  named,
+  nameOf,
   phase,
   pick,
   playerAt,
@@ -9,7 +9,7 @@ import {
   say,
 } from '../../../engine/script/index.js';
 import type { SlotIndex } from '../../../engine/table/index.js';
-import { cue, slotNamed, tale, tells } from '../cues.js';
+import { cue, nameSlot, tale, tells } from '../cues.js';
 import { clockwiseFrom, livingInRingOrder, ownerOfSlot, type Position } from '../position.js';
 import { dayScene, privilegeScene, turnScene } from '../scenes.js';
 import { everythingInPlace } from '../setup.js';
@@ -17,7 +17,7 @@ import { everythingInPlace } from '../setup.js';
 /** LB-PRIV: once a day he may exchange a look with the owner of a living character. */
 export function* privilege(g: Position): Script<void> {
   const seat = g.borgomastro;
-  const me = named(g, seat);
+  const me = nameOf(g, seat);
   const taught = !g.teaching;
   const showable = ownCards(g);
   yield* phase(cue('phase.privilege'));
@@ -44,14 +44,14 @@ export function* privilege(g: Position): Script<void> {
   // The owner must show it (LB-PRIV-02). The chosen card is public; its face is known only to these two
   // (LB-PRIV-04).
   const shown = () => privilegeScene(g, seat, [pointed]);
-  const showing = { slot: slotNamed(g, pointed), to: me, tale: tale(g, 'privilege.show'), taught };
+  const showing = { slot: nameSlot(g, pointed), to: me, tale: tale(g, 'privilege.show'), taught };
   yield* say(cue('privilege.show', showing), shown);
   // Then the Borgomastro must show an own card of his choice (LB-PRIV-02, LB-PRIV-05).
   const picked = yield* pick({
     seat,
     slots: showable,
     mayPass: false,
-    cue: tells(g, 'privilege.own', { seat: me, to: named(g, owner.seat), taught }),
+    cue: tells(g, 'privilege.own', { seat: me, to: nameOf(g, owner.seat), taught }),
     refusal: () => cue('privilege.own-refused', { seat: me }),
     shows: shown,
   });
@@ -61,8 +61,8 @@ export function* privilege(g: Position): Script<void> {
     seat,
     mayRefuse: false,
     cue: tells(g, 'privilege.both', {
-      shown: slotNamed(g, pointed),
-      own: slotNamed(g, picked),
+      shown: nameSlot(g, pointed),
+      own: nameSlot(g, picked),
       taught,
     }),
     reminder: cue('privilege.reminder', { seat: me }),
@@ -86,7 +86,7 @@ export function* passesOn(g: Position): Script<void> {
   g.indicted = undefined;
   g.runoff = undefined;
   g.teaching = false;
-  yield* say(tells(g, 'rotation.next', { seat: named(g, g.borgomastro) }), () =>
+  yield* say(tells(g, 'rotation.next', { seat: nameOf(g, g.borgomastro) }), () =>
     turnScene(g, g.borgomastro),
   );
 }

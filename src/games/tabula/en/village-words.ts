@@ -1,16 +1,16 @@
 /** The English words of both games of this village. */
 import {
-  called,
+  address,
   defendYourself,
   duration,
   gameWords,
-  indicted,
   inWords,
+  nameIndicted,
   seat,
   seats,
   trialWords,
 } from '../../../engine/script/en/index.js';
-import { type SeatName, type Tale, told, type Words } from '../../../engine/script/index.js';
+import { type SeatName, type Tale, tell, type Words } from '../../../engine/script/index.js';
 import type { Explaining, VillageCues } from '../village-cues.js';
 
 const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
@@ -40,11 +40,11 @@ export const villageWords: Words<VillageCues> = {
   'vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
   'vote.ghost': () => 'That is a ghost already. Touch a living card.',
   'vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
+    nameIndicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
   'defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
+      : `${address(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
   'defence.over': () => [
     'That will do.',
     'You have heard them.',
@@ -67,16 +67,16 @@ export const villageWords: Words<VillageCues> = {
   'skull.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: who gets the skull?`,
-          `${called(p.seat)}: the skull, to whom?`,
-          `${called(p.seat)}: who will have the skull?`,
-          `${called(p.seat)}: where does the skull go?`,
-          `${called(p.seat)}: who will keep the skull company?`,
+          `${address(p.seat)}: who gets the skull?`,
+          `${address(p.seat)}: the skull, to whom?`,
+          `${address(p.seat)}: who will have the skull?`,
+          `${address(p.seat)}: where does the skull go?`,
+          `${address(p.seat)}: who will keep the skull company?`,
         ]
-      : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
+      : `${address(p.seat)}: who gets the skull? Touch a living card, then right button.`,
   'skull.for-absent': (p) =>
-    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
-  'skull.to': (p) => `${called(p.seat)}.`,
+    `${address(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
+  'skull.to': (p) => `${address(p.seat)}.`,
   'skull.refused': () => 'The skull must move on. Touch another’s card.',
   'skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
   'end.over': () => 'The game is over. Turn over all cards.',
@@ -92,7 +92,7 @@ export const villageWords: Words<VillageCues> = {
 
 /** All close their eyes; three of the variants are the game's own. */
 export function nightFalls(tale: Tale, own: readonly [string, string, string]): string {
-  return told(tale, 'The full moon has risen over Tabula', ...own, 'Tabula falls asleep');
+  return tell(tale, 'The full moon has risen over Tabula', ...own, 'Tabula falls asleep');
 }
 
 /** Opens the talk; three of the variants are the game's own; `rest`: who is silent, and how it ends. */
@@ -101,14 +101,14 @@ export function talkBegins(
   [howls, lies, scratches]: readonly [string, string, string],
   rest: string,
 ): string {
-  const begins = told(p.tale, howls, 'Who do you trust?', lies, 'Tabula wants answers.', scratches);
+  const begins = tell(p.tale, howls, 'Who do you trust?', lies, 'Tabula wants answers.', scratches);
   return p.taught ? begins : `${begins} You have ${duration(p.seconds)}; ${rest}`;
 }
 
 /** Opens the first vote; `explained`: for those who do not know how. */
 export function votingBegins({ tale, taught }: Explaining, explained: string): string {
   if (!taught) return explained;
-  return told(
+  return tell(
     tale,
     'Time to accuse, ghosts too.',
     'One token each.',
@@ -121,7 +121,7 @@ export function votingBegins({ tale, taught }: Explaining, explained: string): s
 /** Opens the run-off; `others`: who else votes beside the living. */
 export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
   return p.taught
-    ? told(
+    ? tell(
         p.tale,
         'Run-off: left paw, right tuft.',
         'In secret, now: left paw, right tuft.',
@@ -133,8 +133,8 @@ export function runoffBegins(p: Explaining & { readonly suspects: boolean }, oth
 }
 
 /** Tells that somebody was lynched. */
-export function lynched(tale: Tale, who: string): string {
-  return told(
+export function tellLynched(tale: Tale, who: string): string {
+  return tell(
     tale,
     `The village has lynched ${who}.`,
     `The crowd has taken ${who}.`,
@@ -145,8 +145,8 @@ export function lynched(tale: Tale, who: string): string {
 }
 
 /** Tells that somebody has the skull now. */
-export function skullPassed(tale: Tale, to: SeatName): string {
-  return told(
+export function tellSkullPassed(tale: Tale, to: SeatName): string {
+  return tell(
     tale,
     `The skull has passed to ${seat(to)}.`,
     `The skull now looks at ${seat(to)}.`,

@@ -1,13 +1,13 @@
 /** The Italian words of both games of this village. */
 
-import { type SeatName, type Tale, told, type Words } from '../../../engine/script/index.js';
+import { type SeatName, type Tale, tell, type Words } from '../../../engine/script/index.js';
 import {
-  called,
+  address,
   defendYourself,
   duration,
   gameWords,
-  indicted,
   inWords,
+  nameIndicted,
   seat,
   seats,
   theSeats,
@@ -41,11 +41,11 @@ export const villageWords: Words<VillageCues> = {
   'vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
   'vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
   'vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
+    nameIndicted(tale, toSeat(paw), pawVotes, toSeat(tuft), tuftVotes),
   'defence.ask': (p) =>
     p.taught
       ? defendYourself(p.tale, p.seat)
-      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
+      : `${address(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
   'defence.over': () => [
     'Basta così.',
     'Avete sentito.',
@@ -68,16 +68,16 @@ export const villageWords: Words<VillageCues> = {
   'skull.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: a chi il teschio?`,
-          `${called(p.seat)}: a chi lo passi, il teschio?`,
-          `${called(p.seat)}: chi avrà il teschio?`,
-          `${called(p.seat)}: il teschio a chi va?`,
-          `${called(p.seat)}: chi farà compagnia al teschio?`,
+          `${address(p.seat)}: a chi il teschio?`,
+          `${address(p.seat)}: a chi lo passi, il teschio?`,
+          `${address(p.seat)}: chi avrà il teschio?`,
+          `${address(p.seat)}: il teschio a chi va?`,
+          `${address(p.seat)}: chi farà compagnia al teschio?`,
         ]
-      : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
+      : `${address(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
   'skull.for-absent': (p) =>
-    `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
-  'skull.to': (p) => `${called(p.seat)}.`,
+    `${address(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
+  'skull.to': (p) => `${address(p.seat)}.`,
   'skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
   'skull.ghost': () => 'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
   'end.over': () => 'La partita è finita. Scoprite tutte le carte.',
@@ -95,7 +95,7 @@ export const villageWords: Words<VillageCues> = {
 
 /** All close their eyes; two of the variants are the game's own. */
 export function nightFalls(tale: Tale, wind: string, dusk: string): string {
-  return told(
+  return tell(
     tale,
     'La luna piena è salita su Tabula',
     'Tabula ha spento le candele',
@@ -111,7 +111,7 @@ export function talkBegins(
   [howls, lies, scratches]: readonly [string, string, string],
   but = '',
 ): string {
-  const begins = told(
+  const begins = tell(
     p.tale,
     howls,
     'Di chi vi fidate?',
@@ -126,7 +126,7 @@ export function talkBegins(
 /** Opens the first vote; `explained`: for those who do not know how. */
 export function votingBegins({ tale, taught }: Explaining, explained: string): string {
   if (!taught) return explained;
-  return told(
+  return tell(
     tale,
     'Si accusa, fantasmi compresi.',
     'Un gettone a testa.',
@@ -139,7 +139,7 @@ export function votingBegins({ tale, taught }: Explaining, explained: string): s
 /** Opens the run-off; `others`: who else votes beside the living. */
 export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
   return p.taught
-    ? told(
+    ? tell(
         p.tale,
         'Ballottaggio: sinistro orma, destro ciuffo.',
         'In segreto: sinistro orma, destro ciuffo.',
@@ -151,8 +151,8 @@ export function runoffBegins(p: Explaining & { readonly suspects: boolean }, oth
 }
 
 /** Tells that somebody was lynched. */
-export function lynched(tale: Tale, who: string): string {
-  return told(
+export function tellLynched(tale: Tale, who: string): string {
+  return tell(
     tale,
     `Il villaggio ha linciato ${who}.`,
     `La folla ha preso ${who}.`,
@@ -163,8 +163,8 @@ export function lynched(tale: Tale, who: string): string {
 }
 
 /** Tells that somebody has the skull now. */
-export function skullPassed(tale: Tale, to: SeatName): string {
-  return told(
+export function tellSkullPassed(tale: Tale, to: SeatName): string {
+  return tell(
     tale,
     `Il teschio è passato ${toSeat(to)}.`,
     `Il teschio guarda ${seat(to)}.`,

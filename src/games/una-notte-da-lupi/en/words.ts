@@ -5,9 +5,9 @@
  */
 
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   duration,
   gameWords,
   inWords,
@@ -19,10 +19,10 @@ import {
   callWords,
   ending,
   own,
-  printed,
+  print,
   readText,
   saidOf,
-  told,
+  tell,
   type Variants,
   type Words,
   wordsBy,
@@ -30,7 +30,7 @@ import {
 import type { OneNightCues } from '../cues.js';
 import { inItalian as PRINTED, inEnglish as ROLE, ROLES, type RoleId } from '../roles.js';
 
-const HUMANS = `humans${printed('Umani')}`;
+const HUMANS = `humans${print('Umani')}`;
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'One Night of Wolves, for three to ten players.',
@@ -61,7 +61,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.count': ({ due, more }) =>
     `Every ring is a character, every touch a tile: ${inWords(due)} in all. Right button ${more ? 'for the others' : 'when done'}, left to begin again.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
-    `${capital(ROLE[role].one)}: ${count === 0 ? 'none' : inWords(count)}. ${capital(counted(tiles, 'one tile', 'tiles'))} in all.`,
+    `${capital(ROLE[role].one)}: ${count === 0 ? 'none' : inWords(count)}. ${capital(countWords(tiles, 'one tile', 'tiles'))} in all.`,
   'onw.deck.begun-again': () => 'From the beginning again.',
   'onw.deck.refused': () => 'That ring isn’t a character.',
   'onw.deck.not-in-box': ({ role }) => `${inTheBox(role)} in the box.`,
@@ -76,7 +76,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? named(role) : `${inWords(count)} ${saidOf(readText(ROLE[role].many))}`)}.`,
   'onw.deck.confirm': ({ tale, taught }) =>
-    `${told(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right for yes, left to choose another.'}`,
+    `${tell(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right for yes, left to choose another.'}`,
 
   'onw.deal.ask': ({ tiles, taught }) =>
     taught
@@ -89,12 +89,12 @@ export const oneNightWords: Words<OneNightCues> = {
         ]
       : `Shuffle ${inWords(tiles)} tiles: one face down each, two in the centre, one in the box; the tokens in the centre.`,
   'onw.deal.centre': ({ first, second }) =>
-    `The centre is the two white rings${printed(`${first}, ${second}`)}.`,
+    `The centre is the two white rings${print(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
-    `${called(p.seat)}: your tile goes on the ring of your colour${printed(String(p.slot))}.`,
+    `${address(p.seat)}: your tile goes on the ring of your colour${print(String(p.slot))}.`,
   'onw.deal.look': ({ tale, taught }) =>
     taught
-      ? `${told(tale, 'Look', 'A glance at yours', 'See who you are', 'Peep at yours', 'Everybody look at yours')}, then press right.`
+      ? `${tell(tale, 'Look', 'A glance at yours', 'See who you are', 'Peep at yours', 'Everybody look at yours')}, then press right.`
       : 'Look at yours in secret, and lay it face down on your ring; then right button.',
   'onw.deal.reminder': () => 'A tile face down on every lit ring. When you are ready, press right.',
   'onw.deal.check': () => [
@@ -123,7 +123,7 @@ export const oneNightWords: Words<OneNightCues> = {
   ],
 
   'onw.night.close-eyes': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'The fire burns low',
       'The wind whistles outside',
@@ -263,7 +263,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.token.nothing': () => 'No character has changed.',
 
   'onw.day.ask': ({ seconds, early, tale, taught }) => {
-    const begins = told(
+    const begins = tell(
       tale,
       'Who are the Werewolves?',
       'What happened last night?',
@@ -283,13 +283,13 @@ export const oneNightWords: Words<OneNightCues> = {
     'Time is up.',
     'Now you decide.',
   ],
-  'onw.day.missing': (p) => `${called(p.seat)}: put your tile back; by day nobody looks.`,
+  'onw.day.missing': (p) => `${address(p.seat)}: put your tile back; by day nobody looks.`,
   'onw.day.missing-centre': () => 'Put the tile in the centre back; by day nobody looks.',
   'onw.day.foreign': ({ slot }) =>
-    `The blinking ring${printed(String(slot))} must stay empty. Take away what lies there.`,
+    `The blinking ring${print(String(slot))} must stay empty. Take away what lies there.`,
 
   'onw.vote.point': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Time to vote.',
       'Time for the rope.',
@@ -312,17 +312,17 @@ export const oneNightWords: Words<OneNightCues> = {
   ],
   'onw.vote.enter': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: who did you point at? Touch that ring, then right button.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: who did you point at? Touch that ring, then right button.`,
   'onw.vote.enter-by-buttons': (p) =>
     p.taught
-      ? `${called(p.seat)}? Right goes on, left confirms.`
-      : `${called(p.seat)}: who did you point at? Right goes one seat further, left confirms.`,
-  'onw.vote.refused': (p) => `${called(p.seat)}: not that one. Touch the ring of a player.`,
-  'onw.vote.not-yourself': (p) => `${called(p.seat)}: you may not vote for yourself.`,
-  'onw.vote.pointed': (p) => `${called(p.seat)}.`,
+      ? `${address(p.seat)}? Right goes on, left confirms.`
+      : `${address(p.seat)}: who did you point at? Right goes one seat further, left confirms.`,
+  'onw.vote.refused': (p) => `${address(p.seat)}: not that one. Touch the ring of a player.`,
+  'onw.vote.not-yourself': (p) => `${address(p.seat)}: you may not vote for yourself.`,
+  'onw.vote.pointed': (p) => `${address(p.seat)}.`,
   'onw.vote.check': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Are these the votes?',
       'Is the vote in order?',
@@ -331,8 +331,8 @@ export const oneNightWords: Words<OneNightCues> = {
       'Did I count correctly?',
     )}${taught ? '' : ' Right for yes, left to change one.'}`,
   'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
-  'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
-  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} voted for their own seat.`,
+  'onw.vote.cast': (p) => `${address(p.seat)} voted for ${seat(p.on)}.`,
+  'onw.vote.cast-on-oneself': (p) => `${address(p.seat)} voted for their own seat.`,
   'onw.vote.secret': ({ taught }) =>
     taught
       ? 'Secret vote. Right: one seat further. Left: done.'
@@ -340,12 +340,12 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.missing': () => 'Votes are still missing.',
 
   'onw.reveal.ask': ({ tale, taught }) =>
-    `${told(tale, 'Your tiles, now: turn them over.', 'Now the truth: turn over your tiles.', 'Off with the masks: turn over your tiles.', 'Let us see you: turn over your tiles.', 'No more lies: turn over your tiles.')}${taught ? '' : ' Leave them where they are.'}`,
-  'onw.reveal.is': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+    `${tell(tale, 'Your tiles, now: turn them over.', 'Now the truth: turn over your tiles.', 'Off with the masks: turn over your tiles.', 'Let us see you: turn over your tiles.', 'No more lies: turn over your tiles.')}${taught ? '' : ' Leave them where they are.'}`,
+  'onw.reveal.is': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'onw.reveal.misplaced': (p) =>
-    `${called(p.seat)}: at dawn your tile was another. That one counts: ${named(p.role)}.`,
+    `${address(p.seat)}: at dawn your tile was another. That one counts: ${named(p.role)}.`,
   'onw.reveal.check': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Is that so?',
       'Is that you?',
@@ -357,8 +357,8 @@ export const oneNightWords: Words<OneNightCues> = {
     taught
       ? `${capital(named(role))}: who has it?`
       : `${capital(named(role))}: whoever has it touches that ring. Then right button, even if nobody does.`,
-  'onw.reveal.touched': (p) => `${called(p.seat)}.`,
-  'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
+  'onw.reveal.touched': (p) => `${address(p.seat)}.`,
+  'onw.reveal.untouched': (p) => `${address(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Again: nobody.',
   'onw.reveal.refused': () => 'Touch the ring of a player whose tile was not named yet.',
   'onw.reveal.too-many': ({ role }) =>
@@ -368,9 +368,9 @@ export const oneNightWords: Words<OneNightCues> = {
     'Something went wrong last night: a swap is missing, or was the wrong one.',
   'onw.void': () => 'Something went wrong last night: the game does not count, nobody wins.',
   'onw.passed': (p) =>
-    `The ${ROLE.undead.one}, ${seat(p.from)}, passed ${counted(p.votes, 'one vote', 'votes')} to ${seat(p.to)}.`,
+    `The ${ROLE.undead.one}, ${seat(p.from)}, passed ${countWords(p.votes, 'one vote', 'votes')} to ${seat(p.to)}.`,
   'onw.lynched': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'The village lynches',
       'The rope is for',
@@ -387,10 +387,10 @@ export const oneNightWords: Words<OneNightCues> = {
   ],
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
-    `A ${ROLE.wolf.one} was lynched, but no human${printed('Umano')} was among the players.`,
+    `A ${ROLE.wolf.one} was lynched, but no human${print('Umano')} was among the players.`,
   'onw.winners': (p) =>
     p.seats.length === 1
-      ? `${told(
+      ? `${tell(
           p.tale,
           'The winner is',
           'Drinks for',
@@ -398,7 +398,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'The last toast is for',
           'The winner will tell of this night:',
         )} ${seats(p.seats)}!`
-      : `${told(
+      : `${tell(
           p.tale,
           'The winners are',
           'Drinks for',
@@ -421,7 +421,7 @@ export const oneNightWords: Words<OneNightCues> = {
     'Let us rewind the night.',
     'This is how it began.',
   ],
-  'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'onw.story.dealt': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'onw.story.centre': ({ first, second }) => [
     `In the centre: ${named(first)} and ${named(second)}.`,
     `In the centre were ${named(first)} and ${named(second)}.`,
@@ -441,7 +441,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-swindler': () =>
     `${ROLE.swindler.one}: if you swapped your tile, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-second': (p) =>
-    `${called(p.seat)}: with which tile? Touch its ring, then right button.`,
+    `${address(p.seat)}: with which tile? Touch its ring, then right button.`,
   'onw.story.refused': () => 'Touch the ring of a player.',
   // The possible places of the second of two exchanged tiles.
   'onw.story.second-refused': wordsBy('where', {
@@ -453,7 +453,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.spoilsport': (p) => [
     `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
     `By the hand of ${seat(p.seat)}, the ${ROLE.spoilsport.one}: ${seat(p.first)} for ${seat(p.second)}.`,
-    `${called(p.seat)}, the ${ROLE.spoilsport.one}, muddled ${seat(p.first)} and ${seat(p.second)}.`,
+    `${address(p.seat)}, the ${ROLE.spoilsport.one}, muddled ${seat(p.first)} and ${seat(p.second)}.`,
     `The ${ROLE.spoilsport.one} was ${seat(p.seat)}: a swap of ${seat(p.first)} and ${seat(p.second)}.`,
     `Between ${seat(p.first)} and ${seat(p.second)} a swap: the ${ROLE.spoilsport.one} was ${seat(p.seat)}.`,
   ],
@@ -469,14 +469,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.swindler': (p) => [
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, took ${ofSeat(p.second, 'tile')}.`,
     `The ${ROLE.swindler.one} was ${seat(p.seat)}, and robbed ${seat(p.second)}.`,
-    `${called(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
+    `${address(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
     `${capital(ofSeat(p.second, 'tile'))} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, had ${ofSeat(p.second, 'tile')}.`,
   ],
   'onw.story.swindler-idle': (p) =>
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Another night?', 'Another round?', 'Will you stay?', 'Once more?', 'One more night?')}${taught ? '' : ' Right to play, left to change seats or game.'}`,
+    `${tell(tale, 'Another night?', 'Another round?', 'Will you stay?', 'Once more?', 'One more night?')}${taught ? '' : ' Right to play, left to change seats or game.'}`,
   'onw.again.reminder': () => 'Right button for another night. Left to change seats or game.',
 
   'note.onw-centre': () => 'Centre',

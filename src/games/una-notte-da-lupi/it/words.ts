@@ -8,16 +8,16 @@ import {
   ending,
   own,
   piece,
-  printed,
-  told,
+  print,
+  tell,
   type Variants,
   type Words,
   wordsBy,
 } from '../../../engine/script/index.js';
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   duration,
   gameWords,
   inWords,
@@ -58,7 +58,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.count': ({ due, more }) =>
     `Ogni anello è un personaggio, ogni tocco una tessera: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri' : 'per finire'}, sinistro per ricominciare.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
-    `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
+    `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(countWords(tiles, 'una tessera', 'tessere'))} in tutto.`,
   'onw.deck.begun-again': () => 'Si ricomincia da capo.',
   'onw.deck.refused': () => 'Questo anello non è un personaggio.',
   'onw.deck.not-in-box': ({ role }) => `Nella scatola ${inTheBox(role)}.`,
@@ -73,7 +73,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? named(role) : `${inWords(count)} ${piece(ROLE[role].many)}`)}.`,
   'onw.deck.confirm': ({ tale, taught }) =>
-    `${told(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Destro sì, sinistro per un altro.'}`,
+    `${tell(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Destro sì, sinistro per un altro.'}`,
 
   'onw.deal.ask': ({ tiles, taught }) =>
     taught
@@ -86,12 +86,12 @@ export const oneNightWords: Words<OneNightCues> = {
         ]
       : `Mescolate ${inWords(tiles)} tessere: una coperta a testa, due al centro, una nella scatola; i gettoni al centro.`,
   'onw.deal.centre': ({ first, second }) =>
-    `Il centro sono i due anelli bianchi${printed(`${first}, ${second}`)}.`,
+    `Il centro sono i due anelli bianchi${print(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
-    `${called(p.seat)}: la tua tessera va sull’anello del tuo colore${printed(String(p.slot))}.`,
+    `${address(p.seat)}: la tua tessera va sull’anello del tuo colore${print(String(p.slot))}.`,
   'onw.deal.look': ({ tale, taught }) =>
     taught
-      ? `${told(tale, 'Guardate', 'Un’occhiata alla vostra', 'Guardate chi siete', 'Sbirciate la vostra', 'Ognuno guardi la sua')}, poi destro.`
+      ? `${tell(tale, 'Guardate', 'Un’occhiata alla vostra', 'Guardate chi siete', 'Sbirciate la vostra', 'Ognuno guardi la sua')}, poi destro.`
       : 'Guardate di nascosto la vostra, e posatela coperta sull’anello; poi pulsante destro.',
   'onw.deal.reminder': () =>
     'Una tessera coperta su ogni anello acceso. Chi è pronto prema il pulsante destro.',
@@ -121,7 +121,7 @@ export const oneNightWords: Words<OneNightCues> = {
   ],
 
   'onw.night.close-eyes': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'Il fuoco si abbassa',
       'Fuori fischia il vento',
@@ -265,7 +265,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.token.nothing': () => 'Nessun personaggio è cambiato.',
 
   'onw.day.ask': ({ seconds, early, tale, taught }) => {
-    const begins = told(
+    const begins = tell(
       tale,
       'Chi sono i Lupi Mannari?',
       'Che cosa è successo, stanotte?',
@@ -286,14 +286,14 @@ export const oneNightWords: Words<OneNightCues> = {
     'Ora si decide.',
   ],
   'onw.day.missing': (p) =>
-    `${called(p.seat)}: rimetti a posto la tua tessera, di giorno non si guarda.`,
+    `${address(p.seat)}: rimetti a posto la tua tessera, di giorno non si guarda.`,
   'onw.day.missing-centre': () =>
     'Rimettete a posto la tessera al centro, di giorno non si guarda.',
   'onw.day.foreign': ({ slot }) =>
-    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
+    `L’anello che lampeggia${print(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
   'onw.vote.point': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'È l’ora di votare.',
       'È l’ora della corda.',
@@ -316,17 +316,17 @@ export const oneNightWords: Words<OneNightCues> = {
   ],
   'onw.vote.enter': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
-      : `${called(p.seat)}: chi hai indicato? Tocca il suo anello, poi pulsante destro.`,
+      ? `${address(p.seat)}?`
+      : `${address(p.seat)}: chi hai indicato? Tocca il suo anello, poi pulsante destro.`,
   'onw.vote.enter-by-buttons': (p) =>
     p.taught
-      ? `${called(p.seat)}? Destro avanti, sinistro conferma.`
-      : `${called(p.seat)}: chi hai indicato? Il pulsante destro va al posto dopo, il sinistro conferma.`,
-  'onw.vote.refused': (p) => `${called(p.seat)}: non quello. Tocca l’anello di un giocatore.`,
-  'onw.vote.not-yourself': (p) => `${called(p.seat)}: non puoi votare per te.`,
-  'onw.vote.pointed': (p) => `${called(p.seat)}.`,
+      ? `${address(p.seat)}? Destro avanti, sinistro conferma.`
+      : `${address(p.seat)}: chi hai indicato? Il pulsante destro va al posto dopo, il sinistro conferma.`,
+  'onw.vote.refused': (p) => `${address(p.seat)}: non quello. Tocca l’anello di un giocatore.`,
+  'onw.vote.not-yourself': (p) => `${address(p.seat)}: non puoi votare per te.`,
+  'onw.vote.pointed': (p) => `${address(p.seat)}.`,
   'onw.vote.check': ({ tale, taught }) =>
-    `${told(
+    `${tell(
       tale,
       'I voti sono questi?',
       'Voti giusti?',
@@ -336,8 +336,8 @@ export const oneNightWords: Words<OneNightCues> = {
     )}${taught ? '' : ' Destro sì, sinistro per correggerne uno.'}`,
   'onw.vote.mend': () =>
     'Di chi è il voto da correggere? Toccate il suo anello, poi pulsante destro.',
-  'onw.vote.cast': (p) => `${called(p.seat)} ha votato ${seat(p.on)}.`,
-  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} ha votato per sé.`,
+  'onw.vote.cast': (p) => `${address(p.seat)} ha votato ${seat(p.on)}.`,
+  'onw.vote.cast-on-oneself': (p) => `${address(p.seat)} ha votato per sé.`,
   'onw.vote.secret': ({ taught }) =>
     taught
       ? 'Voto segreto. Destro: un posto più in là. Sinistro: ho finito.'
@@ -345,18 +345,18 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.missing': () => 'Mancano ancora dei voti.',
 
   'onw.reveal.ask': ({ tale, taught }) =>
-    `${told(tale, 'Le tessere, adesso: scopritele.', 'La verità: scoprite le tessere.', 'Giù la maschera: scoprite le tessere.', 'Vediamo chi siete: scoprite le tessere.', 'Basta bugie: scoprite le tessere.')}${taught ? '' : ' Lasciatele dove sono.'}`,
-  'onw.reveal.is': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+    `${tell(tale, 'Le tessere, adesso: scopritele.', 'La verità: scoprite le tessere.', 'Giù la maschera: scoprite le tessere.', 'Vediamo chi siete: scoprite le tessere.', 'Basta bugie: scoprite le tessere.')}${taught ? '' : ' Lasciatele dove sono.'}`,
+  'onw.reveal.is': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'onw.reveal.misplaced': (p) =>
-    `${called(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${named(p.role)}.`,
+    `${address(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${named(p.role)}.`,
   'onw.reveal.check': ({ tale, taught }) =>
-    `${told(tale, 'È così?', 'Torna tutto?', 'Siete voi?', 'Ho letto bene?', 'Confermate?')}${taught ? '' : ' Destro sì, sinistro no.'}`,
+    `${tell(tale, 'È così?', 'Torna tutto?', 'Siete voi?', 'Ho letto bene?', 'Confermate?')}${taught ? '' : ' Destro sì, sinistro no.'}`,
   'onw.reveal.where': ({ role, taught }) =>
     taught
       ? `${capital(named(role))}: chi ce l’ha?`
       : `${capital(named(role))}: chi ce l’ha davanti tocchi il suo anello. Poi pulsante destro, anche se non ce l’ha nessuno.`,
-  'onw.reveal.touched': (p) => `${called(p.seat)}.`,
-  'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
+  'onw.reveal.touched': (p) => `${address(p.seat)}.`,
+  'onw.reveal.untouched': (p) => `${address(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Da capo: nessuno.',
   'onw.reveal.refused': () => 'Toccate l’anello di un giocatore che ha ancora una tessera da dire.',
   'onw.reveal.too-many': ({ role }) =>
@@ -365,9 +365,9 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.irregular': () => 'Stanotte qualcosa è andato storto: manca uno scambio, o è sbagliato.',
   'onw.void': () => 'Stanotte qualcosa è andato storto: la partita non vale, nessuno vince.',
   'onw.passed': (p) =>
-    `Il Mortovivo, ${seat(p.from)}, ha passato ${counted(p.votes, 'un voto', 'voti')} ${toSeat(p.to)}.`,
+    `Il Mortovivo, ${seat(p.from)}, ha passato ${countWords(p.votes, 'un voto', 'voti')} ${toSeat(p.to)}.`,
   'onw.lynched': (p) =>
-    `${told(
+    `${tell(
       p.tale,
       'Il villaggio lincia',
       'La corda è per',
@@ -398,7 +398,7 @@ export const oneNightWords: Words<OneNightCues> = {
     'Linciato un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
   'onw.winners': (p) =>
     p.seats.length === 1
-      ? `${told(
+      ? `${tell(
           p.tale,
           'La vittoria è di',
           'Da bere per',
@@ -406,7 +406,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'L’ultimo brindisi è per',
           'Questa notte la racconterà',
         )} ${seats(p.seats)}!`
-      : `${told(
+      : `${tell(
           p.tale,
           'Vincono',
           'Da bere per',
@@ -429,7 +429,7 @@ export const oneNightWords: Words<OneNightCues> = {
     'Riavvolgiamo la notte.',
     'Così era cominciata.',
   ],
-  'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'onw.story.dealt': (p) => `${address(p.seat)}: ${named(p.role)}.`,
   'onw.story.centre': ({ first, second }) => [
     `Al centro: ${named(first)} e ${named(second)}.`,
     `Al centro c’erano ${named(first)} e ${named(second)}.`,
@@ -449,7 +449,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-swindler': () =>
     'Truffatore: se hai scambiato la tua tessera, tocca il tuo anello. Poi pulsante destro, anche se non l’ha fatto nessuno.',
   'onw.story.ask-second': (p) =>
-    `${called(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
+    `${address(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
   'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
   // The possible places of the second of two exchanged tiles.
   'onw.story.second-refused': wordsBy('where', {
@@ -461,7 +461,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.spoilsport': (p) => [
     `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
     `Per mano di ${seat(p.seat)}, la Guastafeste: ${seat(p.first)} al posto di ${seat(p.second)}.`,
-    `${called(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
+    `${address(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
     `La Guastafeste era ${theSeat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
     `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${theSeat(p.seat)}.`,
   ],
@@ -477,14 +477,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.swindler': (p) => [
     `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
     `Il Truffatore era ${theSeat(p.seat)}: ha derubato ${seat(p.second)}.`,
-    `${called(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
+    `${address(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
     `La tessera di ${seat(p.second)} è finita al Truffatore, ${seat(p.seat)}.`,
     `Il Truffatore, ${seat(p.seat)}, si è servito da ${seat(p.second)}.`,
   ],
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate ancora?', 'Si ricomincia?', 'Ancora una notte?')}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,
+    `${tell(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate ancora?', 'Si ricomincia?', 'Ancora una notte?')}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,
   'onw.again.reminder': () =>
     'Pulsante destro per un’altra notte. Sinistro per cambiare posti o gioco.',
 

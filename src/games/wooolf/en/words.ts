@@ -3,9 +3,9 @@
  * simulated player is the colour of the board in the middle.
  */
 import {
-  called,
+  address,
   capital,
-  counted,
+  countWords,
   gameWords,
   inWords,
   ofSeat,
@@ -18,7 +18,7 @@ import {
   own,
   type SeatName,
   type Tale,
-  told,
+  tell,
   type Words,
   wordsBy,
 } from '../../../engine/script/index.js';
@@ -43,7 +43,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.variant.is': ({ variant }) => (variant === 'base' ? 'The base game.' : 'The advanced game.'),
 
   'woo.deal.round': ({ round, tale }) =>
-    `Round ${inWords(round)}. ${told(
+    `Round ${inWords(round)}. ${tell(
       tale,
       'There is something in the flock that is not wool',
       'Bleating from the pasture, and one voice is off',
@@ -93,7 +93,7 @@ export const wooolfWords: Words<WooolfCues> = {
       'A character is missing that is always in the deck. Check the summary card, then right button.',
   }),
   'woo.deal.on-another': (p) =>
-    `${called(p.few)} has one card, and ${seat(p.many)} three. Put them right, then right button.`,
+    `${address(p.few)} has one card, and ${seat(p.many)} three. Put them right, then right button.`,
   'woo.deal.unread': () =>
     'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
@@ -108,15 +108,15 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.ask': (p) =>
     p.taught || p.lesson === 'none'
       ? turnOf(p.tale, p.seat, p.suspects)
-      : `${called(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
+      : `${address(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
   'woo.turn.reminder': (p) =>
     p.suspects
-      ? `${called(p.seat)}: a ring to peek, both to ask, your own to suspect.`
-      : `${called(p.seat)}: a ring to peek, both to ask.`,
+      ? `${address(p.seat)}: a ring to peek, both to ask, your own to suspect.`
+      : `${address(p.seat)}: a ring to peek, both to ask.`,
   'woo.turn.left': ({ seconds }) => `You have ${inWords(seconds)} seconds.`,
-  'woo.turn.time-over': (p) => `${called(p.seat)}: time is over. Decide now.`,
+  'woo.turn.time-over': (p) => `${address(p.seat)}: time is over. Decide now.`,
   'woo.turn.cannot': (p) =>
-    `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
+    `${address(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
   'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
   'woo.turn.too-few': () =>
     'Too few may suspect for the round to end by itself. Press right to end it, left to play on.',
@@ -161,43 +161,43 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.refuse.no-token': () => 'You have no token left to peek with. Choose something else.',
 
   'woo.told.nothing': (p) => `Nothing is known of ${seat(p.seat)} yet.`,
-  'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} from ${seatsWithTimes(p.by)}.`,
+  'woo.told.clue': (p) => `${address(p.seat)}: ${CLUES[p.clue]} from ${seatsWithTimes(p.by)}.`,
   'woo.told.answer': (p) =>
-    `${called(p.seat)} said ${p.yes ? 'yes' : 'no'} to ${seat(p.by)}: ${KINDS[p.asked]}.`,
+    `${address(p.seat)} said ${p.yes ? 'yes' : 'no'} to ${seat(p.by)}: ${KINDS[p.asked]}.`,
   'woo.told.standing': (p) =>
-    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', with the red X' : ''}.`,
+    `${address(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', with the red X' : ''}.`,
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`
-      : `${called(p.seat)}: lift the cards ${ofFifth(p.middle)} and mix them without looking. Lay them back on their rings, then right button.`,
+      ? `${address(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`
+      : `${address(p.seat)}: lift the cards ${ofFifth(p.middle)} and mix them without looking. Lay them back on their rings, then right button.`,
   'woo.mix.reminder': (p) =>
-    `${called(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`,
+    `${address(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`,
   'woo.mix.unseen': () => 'I have not seen both of them move.',
   'woo.peek.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: a card of ${seat(p.about)}.`,
-          `${called(p.seat)}: a look at ${seat(p.about)}.`,
-          `${called(p.seat)}: a peek at ${seat(p.about)}.`,
-          `${called(p.seat)}: a glance at ${seat(p.about)}.`,
-          `${called(p.seat)}: one card of ${seat(p.about)}.`,
+          `${address(p.seat)}: a card of ${seat(p.about)}.`,
+          `${address(p.seat)}: a look at ${seat(p.about)}.`,
+          `${address(p.seat)}: a peek at ${seat(p.about)}.`,
+          `${address(p.seat)}: a glance at ${seat(p.about)}.`,
+          `${address(p.seat)}: one card of ${seat(p.about)}.`,
         ]
-      : `${called(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
-  'woo.peek.reminder': (p) => `${called(p.seat)}: a card of ${seat(p.about)}, then right button.`,
+      : `${address(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
+  'woo.peek.reminder': (p) => `${address(p.seat)}: a card of ${seat(p.about)}, then right button.`,
   'woo.peek.unseen': () => 'I have seen no card leave its ring.',
   'woo.peek.on-another': (p) =>
     `Now ${seat(p.few)} has one card, and ${seat(p.many)} three. Lay it back.`,
   'woo.peek.strayed': (p) => `A card of ${seat(p.few)} lies where nobody plays. Lay it back.`,
   'woo.peek.announce': (p) =>
     p.taught
-      ? `${called(p.seat)}: what do you announce?`
-      : `${called(p.seat)}: announce the symbol; as the shepherd boy say wolf, unless it is a question mark. Right button until you hear it, then left.`,
+      ? `${address(p.seat)}: what do you announce?`
+      : `${address(p.seat)}: announce the symbol; as the shepherd boy say wolf, unless it is a question mark. Right button until you hear it, then left.`,
   'woo.peek.is': ({ clue }) => `${capital(CLUE_WORDS[clue])}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
       return [
-        `${called(p.about)}: I do not know who it is!`,
+        `${address(p.about)}: I do not know who it is!`,
         `As for ${seat(p.about)}, I do not know who it is!`,
         `A look at ${seat(p.about)}: I do not know who it is!`,
         `And ${seat(p.about)}? I do not know who it is!`,
@@ -206,7 +206,7 @@ export const wooolfWords: Words<WooolfCues> = {
     }
     const clue = THE[p.clue];
     return [
-      `${called(p.about)}: it is ${clue}!`,
+      `${address(p.about)}: it is ${clue}!`,
       `They say of ${seat(p.about)}: ${clue}!`,
       `A look at ${seat(p.about)}: ${clue}!`,
       `By word of mouth, ${seat(p.about)}: ${clue}!`,
@@ -223,43 +223,43 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.question.which': (p) =>
     p.taught
-      ? `${called(p.seat)}: which question to ${seat(p.about)}?`
-      : `${called(p.seat)}: which question to ${seat(p.about)}? Right button for the next, left to ask it; left at once, and you change your mind.`,
+      ? `${address(p.seat)}: which question to ${seat(p.about)}?`
+      : `${address(p.seat)}: which question to ${seat(p.about)}? Right button for the next, left to ask it; left at once, and you change your mind.`,
   'woo.question.is': ({ asked }) => QUESTIONS[asked],
   'woo.question.ask': (p) =>
-    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Right for yes, left for no.'}`,
-  'woo.question.reminder': (p) => `${called(p.seat)}: right for yes, left for no.`,
+    `${address(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Right for yes, left for no.'}`,
+  'woo.question.reminder': (p) => `${address(p.seat)}: right for yes, left for no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'yes' : 'no';
     return [
-      `${called(p.seat)} said ${answer}.`,
-      `${called(p.seat)} has answered ${answer}.`,
+      `${address(p.seat)} said ${answer}.`,
+      `${address(p.seat)} has answered ${answer}.`,
       `${capital(ofSeat(p.seat, 'answer'))} is ${answer}.`,
       `On the word of ${seat(p.seat)}: ${answer}.`,
       `And ${seat(p.seat)} swore: ${answer}.`,
     ];
   },
   'woo.question.away': (p) =>
-    `${called(p.seat)} is away, and nobody can answer for them. Choose something else.`,
+    `${address(p.seat)} is away, and nobody can answer for them. Choose something else.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: point, board face down, right button.`,
-          `${called(p.seat)}: pointers, board face down, press right.`,
-          `${called(p.seat)}, in secret: point, cover, right button.`,
-          `${called(p.seat)}: board set and covered? Right button.`,
-          `${called(p.seat)}: choose, cover the board, press right.`,
+          `${address(p.seat)}: point, board face down, right button.`,
+          `${address(p.seat)}: pointers, board face down, press right.`,
+          `${address(p.seat)}, in secret: point, cover, right button.`,
+          `${address(p.seat)}: board set and covered? Right button.`,
+          `${address(p.seat)}: choose, cover the board, press right.`,
         ]
-      : `${called(p.seat)}: set the pointers, lay the board face down, then right button. Left, if you change your mind.`,
+      : `${address(p.seat)}: set the pointers, lay the board face down, then right button. Left, if you change your mind.`,
   'woo.suspect.locked': (p) => {
-    const suspects = told(
+    const suspects = tell(
       p.tale,
-      `${called(p.seat)} suspects`,
-      `${called(p.seat)} has a name in mind`,
-      `${called(p.seat)} has caught a scent`,
-      `${called(p.seat)} has made up a mind`,
-      `${called(p.seat)} has no more doubts, or hardly any`,
+      `${address(p.seat)} suspects`,
+      `${address(p.seat)} has a name in mind`,
+      `${address(p.seat)} has caught a scent`,
+      `${address(p.seat)} has made up a mind`,
+      `${address(p.seat)} has no more doubts, or hardly any`,
     );
     return p.taught ? `${suspects}.` : `${suspects}: no more turns, but still answers.`;
   },
@@ -290,8 +290,8 @@ export const wooolfWords: Words<WooolfCues> = {
     'Now all is seen: turn over cards and boards.',
   ],
   'woo.reveal.is': (p) => [
-    `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-    `${called(p.seat)} was ${ONE[p.character]}.`,
+    `${address(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `${address(p.seat)} was ${ONE[p.character]}.`,
     `Under the wool of ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
     `The cards of ${seat(p.seat)} say ${IMAGE_WORDS[p.character]}.`,
     `Here is ${seat(p.seat)}: ${ONE[p.character]}.`,
@@ -308,14 +308,14 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Do the cards say the same? Right button. Left, if I misread them.',
   'woo.reveal.who': (p) =>
     p.taught
-      ? `${called(p.seat)}, which character?`
-      : `${called(p.seat)}, which character? The higher card counts. Right button until you hear it, then left.`,
-  'woo.reveal.who-fifth': (p) => `${called(p.by)}, which character is ${seat(p.seat)}?`,
+      ? `${address(p.seat)}, which character?`
+      : `${address(p.seat)}, which character? The higher card counts. Right button until you hear it, then left.`,
+  'woo.reveal.who-fifth': (p) => `${address(p.by)}, which character is ${seat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capital(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `Both cards of ${seat(p.about)} were lifted while ${seat(p.seat)} peeked.`,
   'woo.breach.clue': (p) =>
-    `${called(p.seat)} should have announced something else of ${seat(p.about)}.`,
+    `${address(p.seat)} should have announced something else of ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
   'woo.pointers.begin': ({ taught }) =>
@@ -331,11 +331,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.ask': (p) => {
     const who = THE[p.objective];
     return [
-      `${called(p.seat)}: your pointer for ${who}?`,
-      `${called(p.seat)}: the pointer for ${who}?`,
-      `${called(p.seat)}: on your board, ${who}?`,
-      `${called(p.seat)}: whom did you take for ${who}?`,
-      `${called(p.seat)}: your board, for ${who}?`,
+      `${address(p.seat)}: your pointer for ${who}?`,
+      `${address(p.seat)}: the pointer for ${who}?`,
+      `${address(p.seat)}: on your board, ${who}?`,
+      `${address(p.seat)}: whom did you take for ${who}?`,
+      `${address(p.seat)}: your board, for ${who}?`,
     ];
   },
   'woo.pointers.at': (p) => `It points at ${seat(p.seat)}?`,
@@ -347,35 +347,35 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.check': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: is that your board?`,
-          `${called(p.seat)}: all as you set it?`,
-          `${called(p.seat)}: is that it?`,
-          `${called(p.seat)}: do you confirm?`,
-          `${called(p.seat)}: is it so?`,
+          `${address(p.seat)}: is that your board?`,
+          `${address(p.seat)}: all as you set it?`,
+          `${address(p.seat)}: is that it?`,
+          `${address(p.seat)}: do you confirm?`,
+          `${address(p.seat)}: is it so?`,
         ]
-      : `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
+      : `${address(p.seat)}: is that your board? Right for yes, left to begin again.`,
 
   'woo.score.correct': (p) => [
-    `${called(p.seat)} guessed well: ${points(p.points)}.`,
-    `${called(p.seat)} saw through it: ${points(p.points)}.`,
+    `${address(p.seat)} guessed well: ${points(p.points)}.`,
+    `${address(p.seat)} saw through it: ${points(p.points)}.`,
     `A good nose, ${seat(p.seat)}: ${points(p.points)}.`,
     `Nothing fools ${seat(p.seat)}: ${points(p.points)}.`,
-    `${called(p.seat)} hit the mark: ${points(p.points)}.`,
+    `${address(p.seat)} hit the mark: ${points(p.points)}.`,
   ],
   'woo.score.incorrect': (p) => {
     const error = `an error, the ${p.early ? 'red' : 'black'} X up`;
     return [
-      `${called(p.seat)} was wrong: ${error}.`,
-      `${called(p.seat)} followed a false trail: ${error}.`,
+      `${address(p.seat)} was wrong: ${error}.`,
+      `${address(p.seat)} followed a false trail: ${error}.`,
       `${capital(ofSeat(p.seat, 'nose'))} was fooled: ${error}.`,
-      `${called(p.seat)} was led astray: ${error}.`,
+      `${address(p.seat)} was led astray: ${error}.`,
       `A pity, ${seat(p.seat)}: ${error}.`,
     ];
   },
-  'woo.score.declined': (p) => `${called(p.seat)} declined: no error.`,
+  'woo.score.declined': (p) => `${address(p.seat)} declined: no error.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
-    `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
+    `${address(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
   'woo.score.turned-black': (p) =>
     p.seats.length > 1
       ? `The red Xs of ${seats(p.seats)} turn black.`
@@ -383,7 +383,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
     return [
-      `${called(p.seat)}: ${has}.`,
+      `${address(p.seat)}: ${has}.`,
       `For ${seat(p.seat)}, ${has}.`,
       `With ${seat(p.seat)}: ${has}.`,
       `${capital(ofSeat(p.seat, 'bag'))}: ${has}.`,
@@ -460,12 +460,12 @@ export const wooolfWords: Words<WooolfCues> = {
 
 /** The question to hands that know how; `suspects`: whether the player may. */
 function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
-  return told(
+  return tell(
     tale,
-    `${called(who)}: ${suspects ? 'peek, ask or suspect?' : 'peek or ask?'}`,
-    `${called(who)}: ${suspects ? 'card, question or suspicion?' : 'card or question?'}`,
-    `${called(who)}: what will it be?`,
-    `${called(who)}, the meadow is yours.`,
+    `${address(who)}: ${suspects ? 'peek, ask or suspect?' : 'peek or ask?'}`,
+    `${address(who)}: ${suspects ? 'card, question or suspicion?' : 'card or question?'}`,
+    `${address(who)}: what will it be?`,
+    `${address(who)}, the meadow is yours.`,
     `Now ${seat(who)}: where do you sniff?`,
   );
 }
@@ -529,11 +529,11 @@ const ONE: Readonly<Record<Image, string>> = {
 const THE: typeof ONE = { ...ONE, wolf: 'the wolf' };
 
 function points(count: number): string {
-  return count === 0 ? 'no points' : counted(count, 'one point', 'points');
+  return count === 0 ? 'no points' : countWords(count, 'one point', 'points');
 }
 
 function errors(count: number): string {
-  return counted(count, 'one error', 'errors');
+  return countWords(count, 'one error', 'errors');
 }
 
 /** The place of the simulated player's cards, in words. */

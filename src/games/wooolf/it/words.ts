@@ -9,15 +9,15 @@ import {
   own,
   type SeatName,
   type Tale,
-  told,
+  tell,
   type Words,
   wordsBy,
 } from '../../../engine/script/index.js';
 import {
+  address,
   bySeats,
-  called,
   capital,
-  counted,
+  countWords,
   gameWords,
   inWords,
   seat,
@@ -46,7 +46,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.variant.is': ({ variant }) => (variant === 'base' ? 'Gioco di base.' : 'Gioco avanzato.'),
 
   'woo.deal.round': ({ round, tale }) =>
-    `${ROUNDS[round] ?? ''} round. ${told(
+    `${ROUNDS[round] ?? ''} round. ${tell(
       tale,
       'Nel gregge c’è qualcosa che non è lana',
       'Belati dal pascolo, e uno suona falso',
@@ -99,7 +99,7 @@ export const wooolfWords: Words<WooolfCues> = {
       'Manca un personaggio che ci vuole sempre. Controllate il mazzo sulla carta riassunto, poi pulsante destro.',
   }),
   'woo.deal.on-another': (p) =>
-    `${called(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettetele a posto, poi pulsante destro.`,
+    `${address(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettetele a posto, poi pulsante destro.`,
   'woo.deal.unread': () =>
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
@@ -114,15 +114,15 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.ask': (p) =>
     p.taught || p.lesson === 'none'
       ? turnOf(p.tale, p.seat, p.suspects)
-      : `${called(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
+      : `${address(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
   'woo.turn.reminder': (p) =>
     p.suspects
-      ? `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere, i tuoi per sospettare.`
-      : `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere.`,
+      ? `${address(p.seat)}: un anello per sbirciare, entrambi per chiedere, i tuoi per sospettare.`
+      : `${address(p.seat)}: un anello per sbirciare, entrambi per chiedere.`,
   'woo.turn.left': ({ seconds }) => `Ancora ${inWords(seconds)} secondi.`,
-  'woo.turn.time-over': (p) => `${called(p.seat)}: il tempo è finito. Decidi adesso.`,
+  'woo.turn.time-over': (p) => `${address(p.seat)}: il tempo è finito. Decidi adesso.`,
   'woo.turn.cannot': (p) =>
-    `${called(p.seat)} non ha più gettoni né domande, e non può sospettare: il turno passa.`,
+    `${address(p.seat)} non ha più gettoni né domande, e non può sospettare: il turno passa.`,
   'woo.turn.idle': () =>
     'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
   'woo.turn.too-few': () =>
@@ -168,31 +168,31 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.refuse.no-token': () => 'Non hai più gettoni per sbirciare. Scegli altro.',
 
   'woo.told.nothing': (p) => `Di ${seat(p.seat)} non si sa ancora niente.`,
-  'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} ${bySeats(p.by)}.`,
+  'woo.told.clue': (p) => `${address(p.seat)}: ${CLUES[p.clue]} ${bySeats(p.by)}.`,
   'woo.told.answer': (p) =>
-    `${called(p.seat)} ha detto ${p.yes ? 'sì' : 'no'} ${toSeat(p.by)}: ${KINDS[p.asked]}.`,
+    `${address(p.seat)} ha detto ${p.yes ? 'sì' : 'no'} ${toSeat(p.by)}: ${KINDS[p.asked]}.`,
   'woo.told.standing': (p) =>
-    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', con la X rossa' : ''}.`,
+    `${address(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', con la X rossa' : ''}.`,
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`
-      : `${called(p.seat)}: solleva le carte ${ofFifth(p.middle)} e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
+      ? `${address(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`
+      : `${address(p.seat)}: solleva le carte ${ofFifth(p.middle)} e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
   'woo.mix.reminder': (p) =>
-    `${called(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`,
+    `${address(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`,
   'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
   'woo.peek.ask': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: una carta di ${seat(p.about)}.`,
-          `${called(p.seat)}: un’occhiata ${toSeat(p.about)}.`,
-          `${called(p.seat)}: sbircia da ${seat(p.about)}.`,
-          `${called(p.seat)}: una carta sola, di ${seat(p.about)}.`,
-          `${called(p.seat)}: una sbirciata ${toSeat(p.about)}.`,
+          `${address(p.seat)}: una carta di ${seat(p.about)}.`,
+          `${address(p.seat)}: un’occhiata ${toSeat(p.about)}.`,
+          `${address(p.seat)}: sbircia da ${seat(p.about)}.`,
+          `${address(p.seat)}: una carta sola, di ${seat(p.about)}.`,
+          `${address(p.seat)}: una sbirciata ${toSeat(p.about)}.`,
         ]
-      : `${called(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
+      : `${address(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
   'woo.peek.reminder': (p) =>
-    `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
+    `${address(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
   'woo.peek.unseen': () => 'Non ho visto nessuna carta lasciare il suo anello.',
   'woo.peek.on-another': (p) =>
     `Adesso ${seat(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettila a posto.`,
@@ -200,13 +200,13 @@ export const wooolfWords: Words<WooolfCues> = {
     `Una carta di ${seat(p.few)} è dove non gioca nessuno. Rimettila a posto.`,
   'woo.peek.announce': (p) =>
     p.taught
-      ? `${called(p.seat)}: che cosa annunci?`
-      : `${called(p.seat)}: annuncia il simbolo; da pastorello sempre lupo, tranne il punto interrogativo. Pulsante destro fino alla parola giusta, poi sinistro.`,
+      ? `${address(p.seat)}: che cosa annunci?`
+      : `${address(p.seat)}: annuncia il simbolo; da pastorello sempre lupo, tranne il punto interrogativo. Pulsante destro fino alla parola giusta, poi sinistro.`,
   'woo.peek.is': ({ clue }) => `${capital(CLUE_WORDS[clue])}.`,
   'woo.peek.clue': (p) => {
     if (p.clue === 'unknown') {
       return [
-        `${called(p.about)}: non so chi è!`,
+        `${address(p.about)}: non so chi è!`,
         `Quanto ${toSeat(p.about)}, non so chi è!`,
         `Un’occhiata ${toSeat(p.about)}: non so chi è!`,
         `E ${seat(p.about)}? Non so chi è!`,
@@ -215,7 +215,7 @@ export const wooolfWords: Words<WooolfCues> = {
     }
     const clue = THE[p.clue];
     return [
-      `${called(p.about)}: è ${clue}!`,
+      `${address(p.about)}: è ${clue}!`,
       `Si dice di ${seat(p.about)}: ${clue}!`,
       `Un’occhiata ${toSeat(p.about)}: ${clue}!`,
       `Voce di pascolo su ${seat(p.about)}: ${clue}!`,
@@ -232,43 +232,43 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.question.which': (p) =>
     p.taught
-      ? `${called(p.seat)}: quale domanda ${toSeat(p.about)}?`
-      : `${called(p.seat)}: quale domanda ${toSeat(p.about)}? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
+      ? `${address(p.seat)}: quale domanda ${toSeat(p.about)}?`
+      : `${address(p.seat)}: quale domanda ${toSeat(p.about)}? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
   'woo.question.is': ({ asked }) => `${QUESTIONS[asked]}`,
   'woo.question.ask': (p) =>
-    `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Destro sì, sinistro no.'}`,
-  'woo.question.reminder': (p) => `${called(p.seat)}: destro sì, sinistro no.`,
+    `${address(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Destro sì, sinistro no.'}`,
+  'woo.question.reminder': (p) => `${address(p.seat)}: destro sì, sinistro no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'sì' : 'no';
     return [
-      `${called(p.seat)} ha detto ${answer}.`,
-      `${called(p.seat)} ha risposto ${answer}.`,
+      `${address(p.seat)} ha detto ${answer}.`,
+      `${address(p.seat)} ha risposto ${answer}.`,
       `La risposta di ${seat(p.seat)} è ${answer}.`,
       `Parola di ${seat(p.seat)}: ${answer}.`,
       `E ${seat(p.seat)} ha giurato: ${answer}.`,
     ];
   },
   'woo.question.away': (p) =>
-    `${called(p.seat)} non c’è, e nessuno può rispondere per chi manca. Scegli altro.`,
+    `${address(p.seat)} non c’è, e nessuno può rispondere per chi manca. Scegli altro.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: punta, copri la tabella, pulsante destro.`,
-          `${called(p.seat)}: puntatori, tabella coperta, poi destro.`,
-          `${called(p.seat)}, di nascosto: punta, copri, pulsante destro.`,
-          `${called(p.seat)}: tabella pronta e coperta? Destro.`,
-          `${called(p.seat)}: scegli, copri la tabella, premi il destro.`,
+          `${address(p.seat)}: punta, copri la tabella, pulsante destro.`,
+          `${address(p.seat)}: puntatori, tabella coperta, poi destro.`,
+          `${address(p.seat)}, di nascosto: punta, copri, pulsante destro.`,
+          `${address(p.seat)}: tabella pronta e coperta? Destro.`,
+          `${address(p.seat)}: scegli, copri la tabella, premi il destro.`,
         ]
-      : `${called(p.seat)}: metti i puntatori, posa la tabella coperta, poi pulsante destro. Sinistro, se ci ripensi.`,
+      : `${address(p.seat)}: metti i puntatori, posa la tabella coperta, poi pulsante destro. Sinistro, se ci ripensi.`,
   'woo.suspect.locked': (p) => {
-    const suspects = told(
+    const suspects = tell(
       p.tale,
-      `${called(p.seat)} ha un sospetto`,
-      `${called(p.seat)} ha un nome in mente`,
-      `${called(p.seat)} ha fiutato qualcosa`,
-      `${called(p.seat)} ha deciso`,
-      `${called(p.seat)} non ha più dubbi, o quasi`,
+      `${address(p.seat)} ha un sospetto`,
+      `${address(p.seat)} ha un nome in mente`,
+      `${address(p.seat)} ha fiutato qualcosa`,
+      `${address(p.seat)} ha deciso`,
+      `${address(p.seat)} non ha più dubbi, o quasi`,
     );
     return p.taught ? `${suspects}.` : `${suspects}: fuori dai turni, ma risponde ancora.`;
   },
@@ -299,8 +299,8 @@ export const wooolfWords: Words<WooolfCues> = {
     'Adesso si vede tutto: scoprite carte e tabelle.',
   ],
   'woo.reveal.is': (p) => [
-    `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-    `${called(p.seat)} era ${ONE[p.character]}.`,
+    `${address(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+    `${address(p.seat)} era ${ONE[p.character]}.`,
     `Sotto la lana di ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
     `Le carte di ${seat(p.seat)} dicono ${IMAGE_WORDS[p.character]}.`,
     `Ecco ${seat(p.seat)}: ${ONE[p.character]}.`,
@@ -311,13 +311,13 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'È così anche sulle carte? Pulsante destro. Sinistro, se ho letto male.',
   'woo.reveal.who': (p) =>
     p.taught
-      ? `${called(p.seat)}, che personaggio?`
-      : `${called(p.seat)}, che personaggio? Vale la carta più alta. Pulsante destro fino al nome giusto, poi sinistro.`,
-  'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${theSeat(p.seat)}?`,
+      ? `${address(p.seat)}, che personaggio?`
+      : `${address(p.seat)}, che personaggio? Vale la carta più alta. Pulsante destro fino al nome giusto, poi sinistro.`,
+  'woo.reveal.who-fifth': (p) => `${address(p.by)}, che personaggio è ${theSeat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capital(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `Mentre ${seat(p.seat)} sbirciava, sono state sollevate entrambe le carte di ${seat(p.about)}.`,
-  'woo.breach.clue': (p) => `${called(p.seat)} doveva annunciare altro di ${seat(p.about)}.`,
+  'woo.breach.clue': (p) => `${address(p.seat)} doveva annunciare altro di ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
   'woo.pointers.begin': ({ taught }) =>
@@ -333,11 +333,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.ask': (p) => {
     const who = THE[p.objective];
     return [
-      `${called(p.seat)}: il tuo puntatore per ${who}?`,
-      `${called(p.seat)}: il puntatore per ${who}?`,
-      `${called(p.seat)}: sulla tua tabella, ${who}?`,
-      `${called(p.seat)}: chi hai preso per ${who}?`,
-      `${called(p.seat)}: la tua tabella, per ${who}?`,
+      `${address(p.seat)}: il tuo puntatore per ${who}?`,
+      `${address(p.seat)}: il puntatore per ${who}?`,
+      `${address(p.seat)}: sulla tua tabella, ${who}?`,
+      `${address(p.seat)}: chi hai preso per ${who}?`,
+      `${address(p.seat)}: la tua tabella, per ${who}?`,
     ];
   },
   'woo.pointers.at': (p) => `Indica ${seat(p.seat)}?`,
@@ -349,40 +349,40 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.check': (p) =>
     p.taught
       ? [
-          `${called(p.seat)}: tutto giusto?`,
-          `${called(p.seat)}: è la tua tabella?`,
-          `${called(p.seat)}: ci siamo?`,
-          `${called(p.seat)}: confermi?`,
-          `${called(p.seat)}: è così?`,
+          `${address(p.seat)}: tutto giusto?`,
+          `${address(p.seat)}: è la tua tabella?`,
+          `${address(p.seat)}: ci siamo?`,
+          `${address(p.seat)}: confermi?`,
+          `${address(p.seat)}: è così?`,
         ]
-      : `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
+      : `${address(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
   'woo.score.correct': (p) => [
-    `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
-    `${called(p.seat)} ha visto giusto: ${points(p.points)}.`,
+    `${address(p.seat)} ha indovinato: ${points(p.points)}.`,
+    `${address(p.seat)} ha visto giusto: ${points(p.points)}.`,
     `Buon fiuto, ${seat(p.seat)}: ${points(p.points)}.`,
     `Niente inganna ${seat(p.seat)}: ${points(p.points)}.`,
-    `${called(p.seat)} ha colto nel segno: ${points(p.points)}.`,
+    `${address(p.seat)} ha colto nel segno: ${points(p.points)}.`,
   ],
   'woo.score.incorrect': (p) => {
     const error = `un errore, con la X ${p.early ? 'rossa' : 'nera'} in alto`;
     return [
-      `${called(p.seat)} ha sbagliato: ${error}.`,
-      `${called(p.seat)} ha seguito la pista falsa: ${error}.`,
+      `${address(p.seat)} ha sbagliato: ${error}.`,
+      `${address(p.seat)} ha seguito la pista falsa: ${error}.`,
       `Il fiuto ha tradito ${seat(p.seat)}: ${error}.`,
-      `${called(p.seat)} ha preso un abbaglio: ${error}.`,
+      `${address(p.seat)} ha preso un abbaglio: ${error}.`,
       `Peccato, ${seat(p.seat)}: ${error}.`,
     ];
   },
-  'woo.score.declined': (p) => `${called(p.seat)} ha rinunciato: nessun errore.`,
+  'woo.score.declined': (p) => `${address(p.seat)} ha rinunciato: nessun errore.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
-    `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
+    `${address(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
   'woo.score.turned-black': (p) => `La X rossa diventa nera per ${seats(p.seats)}.`,
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
     return [
-      `${called(p.seat)}: ${has}.`,
+      `${address(p.seat)}: ${has}.`,
       `Per ${seat(p.seat)}, ${has}.`,
       `Conto di ${seat(p.seat)}: ${has}.`,
       `Nel sacco di ${seat(p.seat)}: ${has}.`,
@@ -459,12 +459,12 @@ export const wooolfWords: Words<WooolfCues> = {
 
 /** The question to hands that know how; `suspects`: whether the player may. */
 function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
-  return told(
+  return tell(
     tale,
-    `${called(who)}: ${suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'}`,
-    `${called(who)}: ${suspects ? 'carta, domanda o sospetto?' : 'carta o domanda?'}`,
-    `${called(who)}: che cosa fai?`,
-    `${called(who)}, il prato è tuo.`,
+    `${address(who)}: ${suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'}`,
+    `${address(who)}: ${suspects ? 'carta, domanda o sospetto?' : 'carta o domanda?'}`,
+    `${address(who)}: che cosa fai?`,
+    `${address(who)}, il prato è tuo.`,
     `Adesso ${seat(who)}: dove fiuti?`,
   );
 }
@@ -530,11 +530,11 @@ const ONE: Readonly<Record<Image, string>> = {
 const THE: typeof ONE = { ...ONE, wolf: 'il lupo' };
 
 function points(count: number): string {
-  return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
+  return count === 0 ? 'nessun punto' : countWords(count, 'un punto', 'punti');
 }
 
 function errors(count: number): string {
-  return counted(count, 'un errore', 'errori');
+  return countWords(count, 'un errore', 'errori');
 }
 
 /** The place of the simulated player's cards, in words. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from '../../../../src/engine/bots/talk.js';
-import { seatNamed } from '../../../../src/engine/play/places.js';
+import { nameSeat } from '../../../../src/engine/play/places.js';
 import type { Language } from '../../../../src/engine/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../../src/engine/table/layout.js';
 import type { ClientMessage } from '../../../../src/page/messages/client-messages.js';
@@ -157,7 +157,7 @@ export class NightHands {
   }
 
   private named(seat: SeatIndex) {
-    return seatNamed(this.page.watcher.state.seats, seat);
+    return nameSeat(this.page.watcher.state.seats, seat);
   }
 
   private slotNamed(slot: SlotIndex) {
