@@ -54,8 +54,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'lights of the table are the other way round',
     file: LIVE_SESSION,
-    find: '    return withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);',
-    put: '    const shown = withSweepShifted(openEyesScene(this.publisher.view), this.behindClockMs);\n    return PLANTED ? { ...shown, rings: shown.rings.toReversed() } : shown;',
+    find: '    return shiftSweep(openEyesScene(this.publisher.view), this.behindClockMs);',
+    put: '    const shown = shiftSweep(openEyesScene(this.publisher.view), this.behindClockMs);\n    return PLANTED ? { ...shown, rings: shown.rings.toReversed() } : shown;',
   },
   {
     name: 'a sentence is said that belongs to nothing',
