@@ -1,9 +1,10 @@
 /**
  * The hands of an emulated table: they act on the emulated board's inputs and on the emulated cards, for a
- * page or for simulated players.
+ * page or for bots.
  */
 import { type LightsSetup, runColours } from '../devices/board/index.js';
 import {
+  Bots,
   type CallOfSeat,
   type EmulatedCards,
   type HandAct,
@@ -13,7 +14,6 @@ import {
   perform,
   type Remark,
   type SeenPlayer,
-  SimulatedPlayers,
   type TimedAct,
 } from '../engine/bots/index.js';
 import { type Clock, slotsOfSeat } from '../engine/play/index.js';
@@ -34,7 +34,7 @@ import type { GameCard, SetUp } from '../page/messages/index.js';
 import type { EmulatedTable, PixelFrame } from '../page/server/index.js';
 import { testUnderWay } from './evening.js';
 import { GamePursuit } from './game-pursuit.js';
-import type { PlayedEvening } from './play-port.js';
+import type { PlayedEvening } from './play-for-pages.js';
 
 /** The emulated board's lights and wires. */
 export interface LightsAndWires {
@@ -60,9 +60,9 @@ export interface EmulatedTableParts {
   /** A card has moved. */
   readonly onCards: () => void;
   readonly gameCards: () => readonly GameCard[];
-  /** Random numbers for simulated players and for shuffling. */
+  /** Random numbers for bots and for shuffling. */
   readonly chance: (below: number) => number;
-  /** Whether simulated players say something in a discussion. */
+  /** Whether bots say something in a discussion. */
   readonly playersTalk: boolean;
   /** Whether a test has lights and hands: no game can be begun. */
   readonly isTested: () => boolean;
@@ -89,13 +89,13 @@ export function partsOfEvening({
   };
 }
 
-/** Time a question may be open before simulated players answer again, ms. */
+/** Time a question may be open before bots answer again, ms. */
 const DOZING_MS = 30_000;
 
 export class LiveEmulatedTable implements EmulatedTable {
   readonly cards: EmulatedCards;
   private readonly played = new Set<SeatIndex>();
-  private readonly players: SimulatedPlayers;
+  private readonly players: Bots;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
   private readonly pursuit: GamePursuit;
   /** Whether the cards of the deal that is open have been dealt. */
@@ -111,7 +111,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.emulatedCards;
-    this.players = new SimulatedPlayers(
+    this.players = new Bots(
       parts.layout,
       parts.emulatedCards,
       parts.chance,
@@ -170,7 +170,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.changed();
   }
 
-  /** Deals to every player; simulated players lay their cards, people lay their own. */
+  /** Deals to every player; bots lay their cards, people lay their own. */
   deal(): void {
     const { emulatedCards, chance } = this.parts;
     const { habits, company } = this.openDeal();
@@ -238,13 +238,13 @@ export class LiveEmulatedTable implements EmulatedTable {
         'Play on, or stop this evening first.',
       );
     }
-    // Simulated players may be about to choose a game of their own.
+    // Bots may be about to choose a game of their own.
     this.letGo();
     this.pursuit.begin({ game, slot, players });
     this.tellSetUp();
   }
 
-  /** Something changed at the table: simulated players decide again. */
+  /** Something changed at the table: bots decide again. */
   changed(): void {
     const view = this.parts.view();
     if (view.state === 'paused') {
@@ -272,7 +272,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   seenBy(seat: SeatIndex): readonly SeenPlayer[] | undefined {
-    // The eyes of a simulated player are nobody's else.
+    // The eyes of a bot are nobody's else.
     return this.played.has(seat) ? undefined : this.players.seenBy(seat, this.parts.view());
   }
 
@@ -284,7 +284,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     return this.said;
   }
 
-  /** Simulated players speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
+  /** Bots speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
   private converse(view: PublicView): void {
     const { clock, onPlayers } = this.parts;
     if (this.said.length > 0 && (view.night || view.asks?.way === 'touch-named')) {
@@ -313,7 +313,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.scheduled.clear();
   }
 
-  /** The planned acts of simulated players mean something else now: they let go, and decide again afterwards. */
+  /** The planned acts of bots mean something else now: they let go, and decide again afterwards. */
   private letGo(): void {
     for (const one of this.scheduled) {
       if (isRelease(one.act)) continue;
@@ -363,12 +363,12 @@ export class LiveEmulatedTable implements EmulatedTable {
     return setUp;
   }
 
-  /** Asks simulated players again when a question has been open for long: a press was not felt. */
+  /** Asks bots again when a question has been open for long: a press was not felt. */
   private wakeDozing(lastQuestion: number): void {
     const { question, state } = this.parts.view();
     if (question === lastQuestion && state === 'running') {
       this.players.forgetPlans();
-      // Simulated players deal for people who do not, so that no deal waits for ever.
+      // Bots deal for people who do not, so that no deal waits for ever.
       if (this.played.size > 0 && isDealDue(this.setUp())) this.deal();
       else this.changed();
     }
@@ -404,7 +404,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 }
 
-/** Whether people or simulated players must still deal. */
+/** Whether people or bots must still deal. */
 function isDealDue(setUp: SetUp | undefined): boolean {
   return setUp === 'bare' || setUp === 'old-cards';
 }

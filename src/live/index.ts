@@ -8,7 +8,7 @@ export {
   presetNames,
   testUnderWay,
 } from './evening.js';
-export { HeardTimeline, type PlayedEvening, playPort } from './play-port.js';
+export { HeardTimeline, type PlayedEvening, playPort } from './play-for-pages.js';
 export { Replay } from './replay.js';
 export { readSharedGame, textOfTold } from './shared-game.js';
 export { LONGEST_TEXT } from './shared-text.js';

@@ -8,9 +8,14 @@ import { inLanguage } from '../engine/table/index.js';
 import type { PublicView } from '../engine/view/index.js';
 import { gameOf, gamesOf } from '../games/index.js';
 import type { EveningLog } from '../page/messages/index.js';
-import { type Change, Chronicle, type KeptResult, type TablePort } from '../page/server/index.js';
+import {
+  type Change,
+  Chronicle,
+  type KeptResult,
+  type TableForPages,
+} from '../page/server/index.js';
 import { type EveningFacts, follow } from './evening.js';
-import { playPort } from './play-port.js';
+import { playPort } from './play-for-pages.js';
 
 /** Time for which the table goes on after the last entry, ms: its last words are said. */
 const AFTER_LAST_MS = 10_000;
@@ -22,7 +27,7 @@ const NO_CHANCE = () => {
 
 export class Replay {
   /** The table as pages see it, without hands. */
-  readonly port: TablePort;
+  readonly port: TableForPages;
   private readonly chronicle = new Chronicle();
   private readonly listeners = new Set<(change: Change) => void>();
   private engine: Engine;
@@ -35,7 +40,7 @@ export class Replay {
     this.engine = this.at(0);
     const games = gamesOf(facts.options);
     const play = { live: this, facts, games };
-    const silent: Omit<TablePort, keyof ReturnType<typeof playPort>> = {
+    const silent: Omit<TableForPages, keyof ReturnType<typeof playPort>> = {
       abilities: () => [],
       status: () => [],
       volumePercent: () => 100,

@@ -1,5 +1,5 @@
 /**
- * Play that nobody attends, a demo round or a game of simulated players alone: it goes on by itself when the board
+ * Play that nobody attends, a demo round or a game of bots alone: it goes on by itself when the board
  * whose loss has paused it is back. Where people play, a hand says when.
  */
 
@@ -10,7 +10,7 @@ import { gameOf } from '../games/index.js';
 
 interface UnattendedPlayParts {
   readonly live: Pick<LiveSession, 'view' | 'receive'>;
-  /** The seats of simulated players. */
+  /** The seats of bots. */
   readonly playedFor: () => readonly SeatIndex[];
 }
 

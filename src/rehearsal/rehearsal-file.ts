@@ -29,7 +29,7 @@ export interface Rehearsal {
   readonly names: TableNames;
   readonly language: Language;
   readonly kit: Kit;
-  /** Decides draws, deals and simulated players, where the file does not. */
+  /** Decides draws, deals and bots, where the file does not. */
   readonly seed: number;
   readonly beginning: Beginning;
   /** The seated players from the start. Empty in a file without `start`. */

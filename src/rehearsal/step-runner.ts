@@ -24,7 +24,7 @@ export interface StepRunnerParts {
   readonly table: VirtualTable;
   readonly cards: CardLaying;
   readonly transcript: Transcript;
-  /** Lets simulated players draw from this seed from now on. */
+  /** Lets bots draw from this seed from now on. */
   readonly reseedPlayers: (seed: number) => void;
 }
 

@@ -3,11 +3,11 @@
  * memory. A whole evening runs in a moment, twice the same.
  */
 import {
+  Bots,
   EmulatedCards,
   type HandAct,
   isRelease,
   perform,
-  SimulatedPlayers,
   type TimedAct,
 } from '../engine/bots/index.js';
 import {
@@ -40,7 +40,7 @@ export interface RehearsedBoard {
 /** The parts of a virtual table. */
 export interface VirtualTableParts extends EngineParts {
   readonly board?: RehearsedBoard | undefined;
-  /** The chance of play and of the simulated players. */
+  /** The chance of play and of the bots. */
   readonly chance: Chance;
   readonly playersChance: Chance;
   /** Lays cards before play begins: a position in the middle of a game. */
@@ -55,7 +55,7 @@ export class VirtualTable {
   nowMs = 0;
   session: Session;
   readonly emulatedCards: EmulatedCards;
-  readonly players: SimulatedPlayers;
+  readonly players: Bots;
   /** Everything that was written, in order. */
   readonly journal: Entry[] = [];
   /** Seats that are played for. */
@@ -72,7 +72,7 @@ export class VirtualTable {
   /** The scene that the board was last told to show. */
   private shown: Scene | undefined;
   private planned: TimedAct[] = [];
-  /** The planned acts of simulated players. */
+  /** The planned acts of bots. */
   private played: TimedAct[] = [];
 
   constructor(
@@ -87,12 +87,7 @@ export class VirtualTable {
       this.readings[slot] = cards;
       this.reportCards();
     });
-    this.players = new SimulatedPlayers(
-      parts.layout,
-      this.emulatedCards,
-      parts.playersChance,
-      habitsOf,
-    );
+    this.players = new Bots(parts.layout, this.emulatedCards, parts.playersChance, habitsOf);
     parts.prepare?.(this.emulatedCards);
     this.session = this.begin([]);
     this.settle();
@@ -211,7 +206,7 @@ export class VirtualTable {
     return true;
   }
 
-  /** Lets simulated players let go and plan again later: in a pause buttons mean something else. */
+  /** Lets bots let go and plan again later: in a pause buttons mean something else. */
   private standStill(): void {
     this.played = this.played.filter(({ act }) => isRelease(act));
     this.players.forgetPlans();

@@ -3,7 +3,7 @@ import type { WrittenEntry } from '../engine/play/index.js';
 import { LANGUAGES, type Language } from '../engine/table/index.js';
 import { reasonOf } from '../errors/index.js';
 import type { EveningLog, Fault } from '../page/messages/index.js';
-import type { TablePort } from '../page/server/index.js';
+import type { TableForPages } from '../page/server/index.js';
 
 /** A message from the page. The first opens the table. */
 export type ToTable =
@@ -67,7 +67,7 @@ export interface PlayedExpectation {
 
 // The answer to a path that a page asks for, as the server of a machine's table gives it; as far as a tab has it.
 
-export function answerOf(path: string, port: TablePort, log: () => EveningLog): unknown {
+export function answerOf(path: string, port: TableForPages, log: () => EveningLog): unknown {
   const language = LANGUAGES.find((code) => path === `handbooks/${code}`);
   if (language !== undefined) return port.handbooks(language);
   return path === 'log' ? log() : undefined;

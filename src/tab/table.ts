@@ -14,7 +14,7 @@ import {
   UnattendedPlay,
   wrongly,
 } from '../live/index.js';
-import { Pages, type TablePort } from '../page/server/index.js';
+import { Pages, type TableForPages } from '../page/server/index.js';
 import type { EveningStore, KeptEvening } from './evening-store.js';
 import { beginPlay, openTonight, type Play, type TabMeans } from './play.js';
 import { TabBoard } from './tab-board.js';
@@ -170,7 +170,7 @@ function keepCards(cards: EmulatedCards, store: EveningStore, clock: Clock): () 
   });
 }
 
-function pagePort(play: Play, emulated: LiveEmulatedTable): TablePort {
+function pagePort(play: Play, emulated: LiveEmulatedTable): TableForPages {
   const { facts, status, heard, page } = play;
   let volume = 80;
   return {

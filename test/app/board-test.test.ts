@@ -10,7 +10,7 @@ import {
 import { BoardNews } from '../../src/app/commands/board/run-board-test.js';
 import type { BoardSetup, PixelRun } from '../../src/devices/board/board-setup.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
-import type { TestFindings } from '../../src/page/messages/tests-port.js';
+import type { TestFindings } from '../../src/page/messages/tests-for-pages.js';
 import { firmwareImage } from '../devices/emulator/firmware-image.js';
 import { HeldClock } from '../support/tables/held-clock.js';
 import { VirtualBoard } from '../support/virtual-boards/virtual-board.js';

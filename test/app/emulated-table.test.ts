@@ -85,7 +85,7 @@ test('a game that is asked for is the one that is touched, also where the progra
     if (input.kind === 'pad' && input.down) touched.add(input.slot);
   };
   const table = tableWith({ view, clock, hand, slotOfGame: 5 });
-  // The simulated players make up their minds at once, and somebody at the page is a moment faster.
+  // The bots make up their minds at once, and somebody at the page is a moment faster.
   table.playFor(
     layout.seats.map((_, seat) => seat),
     true,

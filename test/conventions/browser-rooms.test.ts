@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   play: ['engine/play/index.ts'],
   bots: ['engine/bots/index.ts'],
   voice: ['sound/voice/index.ts'],
-  cards: ['host/cards/register.ts', 'host/cards/deck-file.ts'],
+  cards: ['host/cards/deck-file.ts'],
   rehearsal: ['rehearsal/virtual-table.ts', 'rehearsal/rehearsal-file.ts', 'rehearsal/run.ts'],
   emulator: ['devices/emulator/emulated-board.ts', 'devices/emulator/board-pacer.ts'],
   'board driver': ['devices/board/board-driver.ts'],

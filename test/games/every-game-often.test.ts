@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { endsWithEveryCard, livesOnAfterAnyEntry, nightTellsNothing } from './laws-of-games.js';
 
-/** Simulated players who reason for seconds about what they know, or are thirty: `every-entry.test.ts` of each. */
+/** Bots who reason for seconds about what they know, or are thirty: `every-entry.test.ts` of each. */
 const LONG = new Set(['wooolf', 'lupus-in-tabula']);
 const QUICK = GAMES.filter(({ id }) => !LONG.has(id));
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OWN_PRESETS, type Preset } from '../../src/engine/table/presets.js';
 import { eveningCue } from '../../src/games/evening-cues.js';
 import { presetNames } from '../../src/live/evening.js';
-import { HeardTimeline } from '../../src/live/play-port.js';
+import { HeardTimeline } from '../../src/live/play-for-pages.js';
 import { USUAL_VOICE } from '../../src/sound/voice/options.js';
 import { HeldPort } from '../venue/publication/held-port.js';
 

@@ -11,7 +11,7 @@ import { launchBrowser, QUIET_SCREEN } from './browser.js';
 import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
-/** Play’s time against the clock on the wall: a simulated player who thinks is not waited for. */
+/** Play’s time against the clock on the wall: a bot who thinks is not waited for. */
 const SPEED = 4;
 /** The most presses from an open page to the first night or turn. */
 const MOST_ACTIONS = 6;

@@ -1,8 +1,8 @@
 /** What a host's and a builder's console has on a real table, each part with something to tell. */
 
-import type { TestNow, TestsPort } from '../../src/page/messages/tests-port.js';
-import type { ShownSetting } from '../../src/page/server/settings-port.js';
-import type { HostPort } from '../../src/page/server/table-port.js';
+import type { TestNow, TestsForPages } from '../../src/page/messages/tests-for-pages.js';
+import type { ShownSetting } from '../../src/page/server/host-routes.js';
+import type { TableForHost } from '../../src/page/server/table-for-pages.js';
 
 function worded(name: string, meaning: string): ShownSetting['words'] {
   return { it: { name, meaning }, en: { name, meaning } };
@@ -47,7 +47,7 @@ const SETTINGS: readonly ShownSetting[] = [
   },
 ];
 
-export const FULL_HOST: HostPort = {
+export const FULL_HOST: TableForHost = {
   settings: { all: () => SETTINGS, change: () => Promise.resolve() },
   backup: {
     last: () => ({
@@ -95,4 +95,4 @@ const TESTED: TestNow = {
   },
 };
 
-export const FULL_TESTS: TestsPort = { now: () => TESTED, act: () => {} };
+export const FULL_TESTS: TestsForPages = { now: () => TESTED, act: () => {} };

@@ -1,13 +1,13 @@
 /** The pages of a table in a test, as this machine serves them. */
 import { onTestFinished } from 'vitest';
 import { type PageOptions, type ServedPage, servePage } from '../../src/page/server/server.js';
-import type { TablePort } from '../../src/page/server/table-port.js';
+import type { TableForPages } from '../../src/page/server/table-for-pages.js';
 import { compiled } from '../runner/compiled.js';
 import { runningGrid } from './page-client.js';
 
 /** Serves them on a free port until the test is over. */
 export async function serve(
-  table: TablePort,
+  table: TableForPages,
   options: Partial<PageOptions> = {},
 ): Promise<ServedPage> {
   const site = await servePage(table, {

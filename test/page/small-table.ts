@@ -8,7 +8,7 @@ import type { TableLayout } from '../../src/engine/table/layout.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import type { Lamp } from '../../src/page/messages/lamps.js';
 import type { SetUp } from '../../src/page/messages/messages.js';
-import type { Change, PixelFrame, TablePort } from '../../src/page/server/table-port.js';
+import type { Change, PixelFrame, TableForPages } from '../../src/page/server/table-for-pages.js';
 import { movesFor } from '../support/asks.js';
 import { QUIET_VIEW } from '../support/quiet-view.js';
 
@@ -28,10 +28,10 @@ const CARD_KINDS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { house: 'the house', character: 'the character' },
 };
 
-type Seen = NonNullable<TablePort['emulated']>['seenBy'];
-type Called = NonNullable<TablePort['emulated']>['callOf'];
+type Seen = NonNullable<TableForPages['emulated']>['seenBy'];
+type Called = NonNullable<TableForPages['emulated']>['callOf'];
 
-export interface SmallTable extends TablePort {
+export interface SmallTable extends TableForPages {
   /** Another language is spoken from now on. */
   speak(language: Language): void;
   /** Another board answers. */

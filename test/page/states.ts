@@ -1,6 +1,6 @@
 /**
  * Every state of the page that looks different: one of each question in each phase of each game, reached by
- * simulated players in virtual time, and what a hand opens over it. For tests of accessibility, of boxes that
+ * bots in virtual time, and what a hand opens over it. For tests of accessibility, of boxes that
  * overlap, and for the contact sheet.
  */
 
@@ -12,7 +12,7 @@ import type { Asks, PublicView } from '../../src/engine/view/view.js';
 import { GAMES } from '../../src/games/games.js';
 import type { Lamp } from '../../src/page/messages/lamps.js';
 import { servePage } from '../../src/page/server/server.js';
-import type { TablePort } from '../../src/page/server/table-port.js';
+import type { TableForPages } from '../../src/page/server/table-for-pages.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/sound/voice/voice.js';
 import { asking } from '../support/asks.js';
@@ -49,7 +49,7 @@ export type Look = (state: string, page: Page) => Promise<void>;
 export async function openPage(
   browser: Browser,
   compiled: string,
-  table: TablePort,
+  table: TableForPages,
   options: BrowserContextOptions = {},
 ): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
   const served = await servePage(table, {
@@ -93,7 +93,7 @@ export async function everyStateOf(
   let now = first;
   let shown = 0;
   const voice = voiceOf('it');
-  const table: TablePort = {
+  const table: TableForPages = {
     ...small,
     layout: first.layout,
     games: () =>
@@ -136,7 +136,7 @@ export async function everyStateOf(
 interface Moment {
   readonly name: string;
   readonly view: PublicView;
-  readonly layout: TablePort['layout'];
+  readonly layout: TableForPages['layout'];
   readonly backs: ReturnType<SmallTable['emulatedCards']['backs']>;
 }
 

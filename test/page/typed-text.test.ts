@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PRESETS_SETTING } from '../../src/engine/table/presets.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
-import type { ShownSetting } from '../../src/page/server/settings-port.js';
+import type { ShownSetting } from '../../src/page/server/host-routes.js';
 import { compiled } from '../runner/compiled.js';
 import { launchBrowser } from './browser.js';
 import { FULL_HOST } from './full-console.js';

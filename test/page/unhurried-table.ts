@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { Machine } from '../../src/app/running/machine.js';
 import { type RunningTable, startTable } from '../../src/app/start/start-table.js';
-import type { TablePort } from '../../src/page/server/table-port.js';
+import type { TableForPages } from '../../src/page/server/table-for-pages.js';
 import { writeConfiguration } from './program.js';
 import { UnhurriedTime } from './unhurried.js';
 
@@ -15,7 +15,7 @@ export interface UnhurriedTable {
   readonly time: UnhurriedTime;
   readonly running: RunningTable;
   /** The table as its pages see it. */
-  readonly port: TablePort;
+  readonly port: TableForPages;
   /** From now on time runs; `seen` resolves when a page has done what it was asked to before. */
   follow(seen: () => Promise<unknown>): void;
 }
@@ -26,7 +26,7 @@ export async function openUnhurried(
 ): Promise<UnhurriedTable> {
   const configPath = await writeConfiguration(configuration);
   const time = new UnhurriedTime();
-  const ports: TablePort[] = [];
+  const ports: TableForPages[] = [];
   const machine: Machine = {
     ...time.machine,
     servePage: (table, options) => {

@@ -15,7 +15,7 @@ const OF_TERMINAL = new Set<string>(
   ERRORS.filter(([, { told }]) => told === 'terminal').map(([code]) => code),
 );
 /** Where the faults of a running table and the refusals of its page are made; flashing is a command's. */
-const TOLD_ON_PAGE = ['src/devices', 'src/page/server/hand.ts', 'src/page/server/settings-port.ts'];
+const TOLD_ON_PAGE = ['src/devices', 'src/page/server/hand.ts', 'src/page/server/host-routes.ts'];
 
 test.each(COMPLETE_LANGUAGES)('pages tell each fault and then its remedy in %s', (language) => {
   const odd = Object.entries(LABELS[language].codes).filter(

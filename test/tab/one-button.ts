@@ -36,7 +36,7 @@ async function goOnIfPaused(page: Page): Promise<void> {
   }, GO_ON);
 }
 
-/** The button deals, or cards are dealt already: simulated players deal where nobody has for a while. */
+/** The button deals, or cards are dealt already: bots deal where nobody has for a while. */
 export const DEAL = /Deal the cards|Look at my card|Distribuisci|Guarda le mie carte/u;
 
 /** Has the cards dealt, if nobody else is quicker. */
@@ -68,7 +68,7 @@ export async function pressNext(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Pauses the game, and presses again where it goes on: on a busy machine the press of a simulated player may come after
+ * Pauses the game, and presses again where it goes on: on a busy machine the press of a bot may come after
  * the pause, and ends it.
  */
 export async function pause(page: Page): Promise<void> {

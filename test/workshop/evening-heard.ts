@@ -1,5 +1,5 @@
 /**
- * The sound of an evening of simulated players, as a table: how often each cue is said and how
+ * The sound of an evening of bots, as a table: how often each cue is said and how
  * long it takes, and how many sentences of one evening are heard again in another.
  */
 
@@ -66,7 +66,7 @@ export function eveningHeard(evening: EveningPlayed): EveningHeard {
 
 /**
  * Plays an evening in virtual time and tells the listener of every change. Throws a `RangeError` for a game
- * that there is not, and for one that simulated players do not play to an end.
+ * that there is not, and for one that bots do not play to an end.
  */
 export function played(
   { game: id, players, games, seed }: EveningPlayed,

@@ -10,7 +10,7 @@ import { renderedInto } from './rendered-sounds.js';
 /** The number of cues that are listed, those that take longest first. */
 const LISTED = 15;
 
-/** An evening that simulated players play. */
+/** An evening that bots play. */
 export interface WantedEvening {
   readonly game: string;
   readonly players: number;

@@ -1,4 +1,4 @@
-/** The games that simulated players play through an evening, and their numbers of players. */
+/** The games that bots play through an evening, and their numbers of players. */
 
 import type { Game } from '../../src/engine/script/index.js';
 import { GAMES } from '../../src/games/index.js';

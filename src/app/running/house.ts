@@ -9,7 +9,7 @@ import type { CardId } from '../../engine/table/index.js';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
 import { type Home, type Storage, writeWhole } from '../../files/index.js';
 import { readAs } from '../../files/values/index.js';
-import type { Chronicle, Extend, TablePort } from '../../page/server/index.js';
+import type { Chronicle, Extend, TableForPages } from '../../page/server/index.js';
 import { type ServedApi, serveApi } from '../../venue/api/index.js';
 import { discoveryOf, EventQueue, LineFile, TableOnBroker } from '../../venue/mqtt/index.js';
 import {
@@ -40,7 +40,7 @@ const DRAWN = z.string().regex(/^[0-9a-f]{8}$/u);
 
 export interface HouseParts {
   readonly placed: PlacedConfiguration;
-  readonly table: TablePort;
+  readonly table: TableForPages;
   readonly chronicle: Chronicle;
   readonly home: Home;
   /** Real time. */

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
 import { builtFile } from '../../files/index.js';
-import type { ShownStatistics, StatisticsPort } from '../../page/server/index.js';
+import type { ShownStatistics, StatisticsForPages } from '../../page/server/index.js';
 import { parsedJson } from './kept-json.js';
 import { lowerPriority } from './low-priority.js';
 import type { StatisticsAnswer, StatisticsOf } from './statistics-answer.js';
@@ -11,7 +11,7 @@ import type { StatisticsAnswer, StatisticsOf } from './statistics-answer.js';
 /** The longest answer, bytes: more than the pictures of every game and role. */
 const LONGEST_ANSWER = 2 ** 22;
 
-export class StatisticsInProcess implements StatisticsPort {
+export class StatisticsInProcess implements StatisticsForPages {
   private underWay: Promise<ShownStatistics> | undefined;
 
   constructor(

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ArtiglioError } from '../../errors/index.js';
-import type { BackupPort, MadeBackup } from '../../page/server/index.js';
+import type { BackupForPages, MadeBackup } from '../../page/server/index.js';
 import { backupsOf } from '../backup/backup-content.js';
 import { newPhrase } from '../backup/pass-phrase.js';
 import { writableSticks } from '../backup/rotation.js';
@@ -17,7 +17,7 @@ interface BackupParts {
   readonly host?: () => Host;
 }
 
-export class TableBackup implements BackupPort {
+export class TableBackup implements BackupForPages {
   private made: MadeBackup | undefined;
   /** Backups are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();

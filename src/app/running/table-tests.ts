@@ -9,7 +9,7 @@ import type {
   BoardTestNow,
   TestAct,
   TestNow,
-  TestsPort,
+  TestsForPages,
   TestWord,
 } from '../../page/messages/index.js';
 import {
@@ -42,7 +42,7 @@ interface TestsParts {
   readonly changed: () => void;
 }
 
-export class TableTests implements TestsPort {
+export class TableTests implements TestsForPages {
   private test: LiveBoardTest | undefined;
   private running: Promise<void> = Promise.resolve();
 

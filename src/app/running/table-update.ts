@@ -6,7 +6,7 @@ import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { ArtiglioError, reasonOf, succeeds } from '../../errors/index.js';
 import type { Storage } from '../../files/index.js';
-import type { UpdateNow, UpdatePort } from '../../page/server/index.js';
+import type { UpdateForPages, UpdateNow } from '../../page/server/index.js';
 import type { Host } from '../host.js';
 import { readOutcome } from '../update-outcome.js';
 import { betweenGamesOnly } from './table-backup.js';
@@ -26,7 +26,7 @@ interface UpdateParts {
   readonly isBetweenGames: () => boolean;
 }
 
-export class TableUpdate implements UpdatePort {
+export class TableUpdate implements UpdateForPages {
   private constructor(private readonly parts: UpdateParts) {}
 
   /** Undefined where the program is not installed as a package. */

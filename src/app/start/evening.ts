@@ -93,7 +93,7 @@ export function factsOf(configuration: TableConfiguration): EveningFacts {
 
 /**
  * Events between the parts of a table. Listeners are called in the order of registration, so the stages
- * register in the order in which a change must take effect: sound, lights, page, readers, simulated players.
+ * register in the order in which a change must take effect: sound, lights, page, readers, bots.
  */
 type TableEvents = EventEmitter<{
   /** A cue was said. */

@@ -4,17 +4,17 @@ import { callOnGrid, PASSING_ON, tableCue } from '../../engine/play/index.js';
 import { secret } from '../../engine/script/index.js';
 import { whatItPlays } from '../../host/config/index.js';
 import { playPort } from '../../live/index.js';
-import type { TestsPort } from '../../page/messages/index.js';
+import type { TestsForPages } from '../../page/messages/index.js';
 import type {
-  BackupPort,
+  BackupForPages,
   Chronicle,
   Extend,
   Pages,
   ServedPage,
   SettingsPort,
-  StatisticsPort,
-  TablePort,
-  UpdatePort,
+  StatisticsForPages,
+  TableForPages,
+  UpdateForPages,
 } from '../../page/server/index.js';
 import type { HouseOutputs, JoinedHouse } from '../running/house.js';
 import { keptSeatCodes } from '../running/kept-json.js';
@@ -38,11 +38,11 @@ interface PageParts {
 /** Parts that the console changes, keeps and tests. */
 export interface HostParts {
   readonly settings: SettingsPort;
-  readonly backup: BackupPort;
-  readonly update: UpdatePort | undefined;
-  readonly statistics: StatisticsPort | undefined;
+  readonly backup: BackupForPages;
+  readonly update: UpdateForPages | undefined;
+  readonly statistics: StatisticsForPages | undefined;
   readonly newStart: NewStart;
-  readonly tests: TestsPort;
+  readonly tests: TestsForPages;
 }
 
 /** The page that is served. */
@@ -98,7 +98,7 @@ export async function openPage(
 async function houseOf(
   { machine, placed, speed, tell, closers }: Stage,
   { play: { live, realClock, events }, devices: { sound } }: PageParts,
-  table: TablePort,
+  table: TableForPages,
   chronicle: Chronicle,
 ): Promise<JoinedHouse | undefined> {
   const { house } = placed.configuration;
@@ -124,7 +124,7 @@ async function houseOf(
 /** The number of the choice of the first game: a later one means that hands have begun. */
 const FIRST_QUESTION = 1;
 
-function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts): TablePort {
+function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts): TableForPages {
   const { facts, games } = tonight;
   const { live, events, status } = play;
   const { lights, sound, emulatedTable } = devices;

@@ -41,7 +41,7 @@ export class RunningBoard implements LendableBoard {
   private readonly hands: LentHands;
   private readonly unattended: UnattendedPlay;
 
-  /** `marked` adds the marks that are no part of play to a scene; `playedFor`: the seats of simulated players. */
+  /** `marked` adds the marks that are no part of play to a scene; `playedFor`: the seats of bots. */
   constructor(
     private readonly stage: Stage,
     private readonly play: Play,

@@ -1,4 +1,4 @@
-/** The decisions of simulated players: legal, varied, at human speed, and true where only they can know. */
+/** The decisions of bots: legal, varied, at human speed, and true where only they can know. */
 
 import type { Chance, Cue, NightHabit } from '../script/index.js';
 import type { SeatIndex, SlotIndex } from '../table/index.js';
@@ -238,7 +238,7 @@ export class Decisions {
     return [{ atMs, act: { kind: 'take-away', slot, card } }, ...press(seat, 'right', atMs + 800)];
   }
 
-  /** Each touches what only it can say; where only simulated players sit, one says done. */
+  /** Each touches what only it can say; where only bots sit, one says done. */
   private select(view: AskedView): TimedAct[] {
     const { asks, absent, fresh, nowMs } = view;
     const own = fresh.flatMap((seat) => {
@@ -263,7 +263,7 @@ export class Decisions {
   }
 }
 
-// Decisions of simulated players with closed eyes: in a call, in the walk, while the cards in play are read out.
+// Decisions of bots with closed eyes: in a call, in the walk, while the cards in play are read out.
 
 /** Time a choice is held in the night, ms: longer than the table asks for. */
 const CHOICE_HOLD_MS = 1_000;

@@ -16,7 +16,7 @@ import {
   type TableLayout,
 } from '../table/index.js';
 
-/** The owner of a hand: an open page or a simulated player. A hand holds one thing at a time. */
+/** The owner of a hand: an open page or a bot. A hand holds one thing at a time. */
 export type HandId = string;
 
 /** The cards that a hand has lifted from a slot and not yet put down. */

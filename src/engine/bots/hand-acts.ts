@@ -1,4 +1,4 @@
-/** The acts of one hand at the table, as values: of a page, a rehearsal or a simulated player. */
+/** The acts of one hand at the table, as values: of a page, a rehearsal or a bot. */
 
 import type { Chance } from '../script/index.js';
 import {

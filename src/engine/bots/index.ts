@@ -1,4 +1,6 @@
 /** What other rooms import of the bots, who play where nobody sits. */
+
+export { Bots } from './bots.js';
 export { EmulatedCards, type EmulatedCardsContents } from './emulated-cards.js';
 export {
   type HandAct,
@@ -11,5 +13,4 @@ export {
   walkedTo,
 } from './hand-acts.js';
 export { type CallOfSeat, isDeal, type SeenPlayer } from './knowledge.js';
-export { SimulatedPlayers } from './simulated-players.js';
 export { chanceOf, isDiscussion, type Remark } from './talk.js';

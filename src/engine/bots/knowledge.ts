@@ -1,4 +1,4 @@
-/** The knowledge of simulated players: all that everybody can see, and each its own cards. */
+/** The knowledge of bots: all that everybody can see, and each its own cards. */
 
 import { slotsOfSeat } from '../play/index.js';
 import type {
@@ -30,7 +30,7 @@ export interface CallOfSeat {
 type Memory = Pick<OwnCards, 'did' | 'lookedAt' | 'seen' | 'set'>;
 const NOTHING: Memory = { did: [], lookedAt: [], seen: new Set(), set: undefined };
 
-/** The memory of all simulated players at one table. None of them looks into that of another. */
+/** The memory of all bots at one table. None of them looks into that of another. */
 export class Knowledge {
   /** The memory of each seat since the deal; the acts in calls are those of the last night. */
   private readonly memories = new Map<SeatIndex, Memory>();
@@ -171,7 +171,7 @@ export class Knowledge {
     return lies(act.first, act.card) && lies(act.second, act.card);
   }
 
-  /** Whether only simulated players sit here. */
+  /** Whether only bots sit here. */
   allPlayed(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
     const present = view.board.seats.map(({ seat }) => seat);
     if (present.length > 0) return present.every((seat) => seats.has(seat));

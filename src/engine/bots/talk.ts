@@ -1,5 +1,5 @@
 /**
- * Sentences of simulated players in a discussion: one each, from public facts and from what the seat itself
+ * Sentences of bots in a discussion: one each, from public facts and from what the seat itself
  * knows. What one seat says never depends on cards of another, and when it speaks on no cards at all (law 2).
  */
 
@@ -17,7 +17,7 @@ import type { SeatIndex } from '../table/index.js';
 import type { PublicView } from '../view/index.js';
 import type { Knowledge } from './knowledge.js';
 
-/** Something that a simulated player says. */
+/** Something that a bot says. */
 export interface Remark {
   readonly seat: SeatIndex;
   readonly cue: Cue;
@@ -126,7 +126,7 @@ function nameOf({ board }: PublicView, seat: SeatIndex): SeatName {
   return seatName(seat, colour, colours);
 }
 
-/** Repeatable chance from a seed (mulberry32): for rehearsals and simulated players, never for play. */
+/** Repeatable chance from a seed (mulberry32): for rehearsals and bots, never for play. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {

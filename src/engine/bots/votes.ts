@@ -1,4 +1,4 @@
-/** Votes of simulated players: against whom they accused, else against anybody. */
+/** Votes of bots: against whom they accused, else against anybody. */
 import { ownerOfSlot } from '../play/index.js';
 import { type Chance, drawnOn, type PublicMark } from '../script/index.js';
 import type { SeatIndex, SlotIndex } from '../table/index.js';

@@ -28,7 +28,7 @@ import { type Asks, type Gesture, type Move, moveOf } from '../view/index.js';
 import type { Act, SealedContent } from './entries.js';
 
 /** The surroundings of a conversation. */
-export interface Room {
+export interface Context {
   readonly layout: TableLayout;
   readonly kit: Kit;
   readonly absent: ReadonlySet<SeatIndex>;
@@ -73,7 +73,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   decided = false;
 
   constructor(
-    protected readonly room: Room,
+    protected readonly context: Context,
     protected readonly question: Q,
   ) {}
 

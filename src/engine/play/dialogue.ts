@@ -19,7 +19,7 @@ import {
   type Scene,
   type SlotIndex,
 } from '../table/index.js';
-import type { Conversation, Room } from './conversation.js';
+import type { Context, Conversation } from './conversation.js';
 import { SayConversation } from './conversations/asking.js';
 import { DrawConversation } from './conversations/draw.js';
 import type { Act, SealedContent } from './entries.js';
@@ -30,7 +30,7 @@ import { lightAll } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 
 /** A room before its first question. */
-export type EmptyRoom = Omit<Room, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
+export type EmptyRoom = Omit<Context, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
 
 /** One script's questions and answers, from its first question to its end. */
 export class Dialogue {
@@ -43,7 +43,7 @@ export class Dialogue {
   /** The conversation of the open question; undefined while none is open. */
   conversation: Conversation | undefined;
 
-  private readonly room: Room;
+  private readonly context: Context;
   private readonly watch: MisplacedCardMonitor;
   /** The time at which the current question was opened last; undefined: it is not open yet. */
   private openedAtMs: number | undefined;
@@ -55,15 +55,15 @@ export class Dialogue {
   /**
    * Opens the first question. `begin` must make a script that asks the same questions for the same answers.
    */
-  constructor(room: EmptyRoom, begin: () => Script<unknown>) {
-    this.room = {
-      ...room,
+  constructor(context: EmptyRoom, begin: () => Script<unknown>) {
+    this.context = {
+      ...context,
       overruled: new Set(),
       shown: new Map(),
       surveyed: undefined,
       callNumber: () => this.run.callsAnswered + 1,
     };
-    this.watch = new MisplacedCardMonitor(this.room);
+    this.watch = new MisplacedCardMonitor(this.context);
     this.run = new ScriptRun(begin);
     this.openNext(0);
     this.giveAnswers(0);
@@ -110,7 +110,7 @@ export class Dialogue {
   applyAct(act: Act, atMs: number): boolean {
     if (this.conversation === undefined) throw misfit('an act');
     const noticed = this.watch.apply(act);
-    if (noticed !== undefined) this.room.say(noticed, atMs);
+    if (noticed !== undefined) this.context.say(noticed, atMs);
     if (act.kind === 'game-card' && this.conversation.presentCard(act.card) === undefined)
       return false;
     this.conversation.apply(act, atMs);
@@ -160,7 +160,7 @@ export class Dialogue {
     if (this.night || isCards(this.question, 'in-place')) this.watch.lookAway();
     const shows = () => this.shows;
     this.openedAtMs = atMs;
-    this.conversation = openConversation(this.room, { ...this.question, shows }, atMs);
+    this.conversation = openConversation(this.context, { ...this.question, shows }, atMs);
   }
 
   /** Leaves the open question and says `cue`; opens the question again `pauseMs` after the cue. */
@@ -168,13 +168,13 @@ export class Dialogue {
     this.conversation = undefined;
     this.openedAtMs = undefined;
     const shows = () => this.shows;
-    this.prelude = new SayConversation(this.room, { kind: 'say', cue, shows, pauseMs }, atMs);
+    this.prelude = new SayConversation(this.context, { kind: 'say', cue, shows, pauseMs }, atMs);
   }
 
   /** Repeats the question's words: players who did not hear them can pause and go on. */
   sayAgain(atMs: number): void {
     const words = this.question && wordsOf(this.question);
-    if (words !== undefined) this.room.say(words, atMs);
+    if (words !== undefined) this.context.say(words, atMs);
   }
 
   /**
@@ -230,7 +230,7 @@ export class Dialogue {
   /** Leaves the current play: the script starts again, and nothing can be undone. */
   leavePlay(atMs: number): void {
     this.ended = false;
-    this.room.overruled.clear();
+    this.context.overruled.clear();
     this.watch.forget();
     this.run.leavePlay();
     this.openAfter(tableCue('table.stopped'), 0, atMs);
@@ -254,14 +254,16 @@ export class Dialogue {
 
   /** Opens the next question; in a silent night, explains its lights first. */
   private openNext(atMs: number): void {
-    if (this.room.silent && this.run.nightJustFell) {
+    if (this.context.silent && this.run.nightJustFell) {
       this.openAfter(tableCue('table.silent-night'), 0, atMs);
     } else this.open(atMs);
   }
 
   /** Whether light opens eyes that hear nothing: during the first words of a day. */
   private get dawns(): boolean {
-    return this.room.silent && this.run.dayJustBroke && PASSES_BY_ITSELF.has(this.question?.kind);
+    return (
+      this.context.silent && this.run.dayJustBroke && PASSES_BY_ITSELF.has(this.question?.kind)
+    );
   }
 
   /** The conversation for which time passes. */
@@ -275,7 +277,7 @@ export class Dialogue {
   private get shows(): Shows {
     const asked = this.question ?? this.answered;
     if (asked === undefined)
-      return { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
+      return { scene: darkScene(this.context.layout.slots.length), board: NOBODY };
     const { answers } = this.run;
     if (this.shown?.asked !== asked || this.shown.answers !== answers)
       this.shown = { asked, answers, shows: asked.shows() };
@@ -287,7 +289,7 @@ export class Dialogue {
 
   /** Updates the watch on the cards' places after an answered question. */
   private watchAfter(question: OpenQuestion | undefined): void {
-    if (isCards(question, 'in-place') && this.room.kit === 'every-slot')
+    if (isCards(question, 'in-place') && this.context.kit === 'every-slot')
       this.watch.expect(question);
     else if (question?.kind === 'survey') this.watch.forget();
   }

@@ -10,7 +10,7 @@ import {
   unseal,
 } from '../script/index.js';
 import { type CardId, type CardKind, faceOf, kindOf, type SlotIndex } from '../table/index.js';
-import type { Room } from './conversation.js';
+import type { Context } from './conversation.js';
 import type { Act } from './entries.js';
 import { tableCue } from './table-cues.js';
 
@@ -25,7 +25,7 @@ export class MisplacedCardMonitor {
   private readonly missed = new Set<SlotIndex>();
   private readonly strangers = new Set<SlotIndex>();
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly context: Context) {}
 
   /** Slots that must be put right: their cards are asked back, or a stranger's card is to go. */
   get lit(): ReadonlySet<SlotIndex> {
@@ -88,7 +88,7 @@ export class MisplacedCardMonitor {
 
   private stray(atMs: number): Act | undefined {
     if (this.expected === undefined) return undefined;
-    const wrong = findMisplaced(this.room, this.expected);
+    const wrong = findMisplaced(this.context, this.expected);
     for (const slot of this.wrongSinceMs.keys()) {
       if (!wrong.includes(slot)) this.wrongSinceMs.delete(slot);
     }
@@ -104,7 +104,7 @@ export class MisplacedCardMonitor {
   }
 
   private stranger(): Act | undefined {
-    const cards = unseal(this.room.cardsNow());
+    const cards = unseal(this.context.cardsNow());
     for (const slot of this.strangers) {
       if (!(cards[slot] ?? []).some(isStranger)) return { kind: 'stranger-gone', slot };
     }
@@ -129,17 +129,17 @@ function isStranger(card: string): boolean {
  * be told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each
  * other's place: reporting only exchanges of different cards would tell that they differ (law 2).
  */
-export function findMisplaced(room: Room, kept: CardsKept): readonly SlotIndex[] {
+export function findMisplaced(context: Context, kept: CardsKept): readonly SlotIndex[] {
   const { expected, compared, loose = [] } = kept;
   if (expected === undefined) return [];
   const bound = (slots: CardsBySlot) => withoutKinds(slots, loose);
-  const found = bound(unseal(room.cardsNow()));
+  const found = bound(unseal(context.cardsNow()));
   const faces = bound(unseal(expected));
-  const numbered = room.surveyed && numberedAs(faces, bound(unseal(room.surveyed)));
+  const numbered = context.surveyed && numberedAs(faces, bound(unseal(context.surveyed)));
   const wanted = numbered ?? faces;
   const seen = (card: CardId) => (numbered === undefined ? compared(faceOf(card)) : card);
   return wanted.flatMap((cards, slot) =>
-    room.overruled.has(slot) || sameCards(cards.map(seen), (found[slot] ?? []).map(seen))
+    context.overruled.has(slot) || sameCards(cards.map(seen), (found[slot] ?? []).map(seen))
       ? []
       : [slot],
   );

@@ -1,5 +1,5 @@
 import type { Answer, Cue, Question } from '../script/index.js';
-import { Conversation, type Room } from './conversation.js';
+import { type Context, Conversation } from './conversation.js';
 import { AskConversation } from './conversations/ask.js';
 import { answerIfAway, SayConversation } from './conversations/asking.js';
 import { BallotConversation } from './conversations/ballot.js';
@@ -23,52 +23,52 @@ export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 
 /** Opens the conversation of a question, at `startMs` of the question's own time. */
 export function openConversation(
-  room: Room,
+  context: Context,
   question: OpenQuestion,
   startMs: number,
 ): Conversation {
-  const over = passedOver(room, question);
-  if (over !== undefined) return new PassedOverConversation(room, question, over);
+  const over = passedOver(context, question);
+  if (over !== undefined) return new PassedOverConversation(context, question, over);
   switch (question.kind) {
     case 'say':
-      return new SayConversation(room, question, startMs);
+      return new SayConversation(context, question, startMs);
     case 'join': {
       const cue = tooSmall(question);
-      if (cue === undefined) return new JoinConversation(room, question, startMs);
+      if (cue === undefined) return new JoinConversation(context, question, startMs);
       const { shows } = question;
-      return new SayConversation(room, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
+      return new SayConversation(context, { kind: 'say', cue, shows, pauseMs: 2_000 }, startMs);
     }
     case 'pick':
-      return new PickConversation(room, question, startMs);
+      return new PickConversation(context, question, startMs);
     case 'propose':
-      return new ProposeConversation(room, question, startMs);
+      return new ProposeConversation(context, question, startMs);
     case 'ask':
-      return new AskConversation(room, question, startMs);
+      return new AskConversation(context, question, startMs);
     case 'choose':
-      return new ChooseConversation(room, question, startMs);
+      return new ChooseConversation(context, question, startMs);
     case 'select':
-      return new SelectConversation(room, question, startMs);
+      return new SelectConversation(context, question, startMs);
     case 'handle':
-      return new HandleConversation(room, question, startMs);
+      return new HandleConversation(context, question, startMs);
     case 'ready':
-      return question.lays !== undefined && room.kit === 'one-reader'
-        ? new ShowingConversation(room, question, question.lays, startMs)
-        : new ReadyConversation(room, question, startMs);
+      return question.lays !== undefined && context.kit === 'one-reader'
+        ? new ShowingConversation(context, question, question.lays, startMs)
+        : new ReadyConversation(context, question, startMs);
     case 'survey':
-      return new SurveyConversation(room, question, startMs);
+      return new SurveyConversation(context, question, startMs);
     case 'cards':
       return question.until === 'gone'
-        ? new RemovalConversation(room, question, startMs)
-        : new InPlaceConversation(room, question);
+        ? new RemovalConversation(context, question, startMs)
+        : new InPlaceConversation(context, question);
     case 'ballot':
-      return new BallotConversation(room, question, startMs);
+      return new BallotConversation(context, question, startMs);
     case 'call':
-      if (question.by === 'pad') return new WakeConversation(room, question, startMs);
+      if (question.by === 'pad') return new WakeConversation(context, question, startMs);
       return question.by === 'walk'
-        ? new WalkConversation(room, question, startMs)
-        : new RollCallConversation(room, question, startMs);
+        ? new WalkConversation(context, question, startMs)
+        : new RollCallConversation(context, question, startMs);
     case 'draw':
-      return new DrawConversation(room, question, startMs);
+      return new DrawConversation(context, question, startMs);
   }
 }
 
@@ -76,8 +76,8 @@ export function openConversation(
 class PassedOverConversation extends Conversation {
   readonly nextAtMs = Infinity;
 
-  constructor(room: Room, question: OpenQuestion, answer: Answer) {
-    super(room, question);
+  constructor(context: Context, question: OpenQuestion, answer: Answer) {
+    super(context, question);
     this.finish(answer, 'itself');
   }
 
@@ -91,10 +91,10 @@ export function wordsOf(question: OpenQuestion): Cue | undefined {
 }
 
 /** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
-function passedOver(room: Room, question: OpenQuestion): Answer | undefined {
+function passedOver(context: Context, question: OpenQuestion): Answer | undefined {
   if (question.kind !== 'ready')
-    return 'ifAway' in question ? answerIfAway(room, question) : undefined;
+    return 'ifAway' in question ? answerIfAway(context, question) : undefined;
   // Others may need the time until a timer ends.
   if (question.timer !== undefined || question.lays !== undefined) return undefined;
-  return question.seats.some((seat) => !room.absent.has(seat)) ? undefined : { kind: 'done' };
+  return question.seats.some((seat) => !context.absent.has(seat)) ? undefined : { kind: 'done' };
 }

@@ -11,7 +11,7 @@ import {
   withRings,
 } from '../table/index.js';
 import { type Gesture, moveOf, type PauseMove } from '../view/index.js';
-import { REMINDER_MS, type Room } from './conversation.js';
+import { type Context, REMINDER_MS } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import { tableCue } from './table-cues.js';
 
@@ -43,7 +43,7 @@ export class Pause {
   constructor(
     reason: PauseReason,
     private readonly sinceMs: number,
-    private readonly voice: Pick<Room, 'say' | 'durationMs'>,
+    private readonly voice: Pick<Context, 'say' | 'durationMs'>,
     handsAreHidden: boolean,
   ) {
     this.remindAtMs = this.say(PAUSE_CUES[reason], sinceMs);
@@ -67,10 +67,10 @@ export class Pause {
   }
 
   /** The entry of this gesture. A hand of the night means nothing. */
-  hear(gesture: Gesture, atMs: number, room: RoomInPause): Entry | undefined {
+  hear(gesture: Gesture, atMs: number, context: RoomInPause): Entry | undefined {
     if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
       return undefined;
-    const move = moveOf(room.moves, gesture);
+    const move = moveOf(context.moves, gesture);
     switch (move?.means) {
       case 'go-on':
         return { kind: 'resume', atMs };
@@ -79,12 +79,12 @@ export class Pause {
       case 'undo-phase':
         return { kind: 'undo', to: 'phase', atMs };
       case 'pace':
-        return { kind: 'pace', percent: nextPace(room.pacePercent), atMs };
+        return { kind: 'pace', percent: nextPace(context.pacePercent), atMs };
       case 'away-or-back': {
-        const seat = 'slot' in gesture ? room.ownerOf(gesture.slot) : undefined;
+        const seat = 'slot' in gesture ? context.ownerOf(gesture.slot) : undefined;
         return seat === undefined
           ? undefined
-          : { kind: 'absent', seat, absent: !room.absent.has(seat), atMs };
+          : { kind: 'absent', seat, absent: !context.absent.has(seat), atMs };
       }
       case undefined:
         return undefined;

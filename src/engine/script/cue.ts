@@ -127,7 +127,7 @@ export function tellingOf<D extends CueDomains, G extends Narrated>(
   return { tale, tells };
 }
 
-/** Whether the voice says the cue: titles, notes and what simulated players say are for the page only. */
+/** Whether the voice says the cue: titles, notes and what bots say are for the page only. */
 export function isSpoken(id: string): boolean {
   return !id.startsWith('phase.') && !id.startsWith('note.') && !id.startsWith('talk.');
 }

@@ -69,7 +69,7 @@ export interface Game<Options = unknown> {
   readonly handbook: Handbooks;
   /** Its settings on the host's console, in the languages beside English; what several games have may be left out. */
   readonly settingWords: ByLanguage<SettingWords>;
-  /** Its players' handling of their own cards, for simulated players. */
+  /** Its players' handling of their own cards, for bots. */
   readonly habits: Habits;
   /** Every card of its box with all copies, in the order of registration. */
   readonly box: readonly CardId[];

@@ -1,5 +1,5 @@
 /**
- * Habits: the handling of their own cards by a game's players, for simulated players. This is people's knowledge,
+ * Habits: the handling of their own cards by a game's players, for bots. This is people's knowledge,
  * not the table's: play must not use it.
  */
 import type { CardId, CardKind, SeatIndex, Side, SlotIndex, TableLayout } from '../table/index.js';

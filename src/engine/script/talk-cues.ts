@@ -1,5 +1,5 @@
 /**
- * Sentences of simulated players in a discussion: captions of the page, which the voice does not speak. The words are
+ * Sentences of bots in a discussion: captions of the page, which the voice does not speak. The words are
  * in `talk-words.<language>.ts`.
  */
 import { type CuesIn, catalogue, cuesOf } from './cue.js';

@@ -1,5 +1,5 @@
 /**
- * The public view: everything that play tells the public. The page, tests and simulated players see only this
+ * The public view: everything that play tells the public. The page, tests and bots see only this
  * value.
  */
 

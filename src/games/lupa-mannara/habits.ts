@@ -1,4 +1,4 @@
-/** Players' handling of the cards of this game, for simulated players. */
+/** Players' handling of the cards of this game, for bots. */
 import {
   type Chance,
   type Company,

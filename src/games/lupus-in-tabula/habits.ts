@@ -1,4 +1,4 @@
-/** Players' habits in this game, for simulated players. */
+/** Players' habits in this game, for bots. */
 import { HANDS_REST, type Habits, type PublicBoard, shuffle } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
 import { characterHabits, isLiving, seatWithNote } from '../tabula/characters.js';

@@ -1,4 +1,4 @@
-/** Players' handling of the cards of Lupusburg, for simulated players. */
+/** Players' handling of the cards of Lupusburg, for bots. */
 import {
   type Habits,
   type OwnCards,

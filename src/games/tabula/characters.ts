@@ -1,4 +1,4 @@
-/** The cards of the characters in both games of this village, and what simulated players do with them. */
+/** The cards of the characters in both games of this village, and what bots do with them. */
 import {
   type Habits,
   type OwnCards,

@@ -1,4 +1,4 @@
-/** Players' handling of the tiles of Una Notte da Lupi, for simulated players. */
+/** Players' handling of the tiles of Una Notte da Lupi, for bots. */
 import {
   type Habits,
   type NightHabit,

@@ -1,4 +1,4 @@
-/** A simulated player's choice of an act from his knowledge: a peek, a question, or a suspicion. */
+/** A bot's choice of an act from his knowledge: a peek, a question, or a suspicion. */
 import type { Chance } from '../../engine/script/index.js';
 import type { SeatIndex } from '../../engine/table/index.js';
 import { type Asked, truthfulAnswer } from './asked.js';

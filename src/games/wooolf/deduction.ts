@@ -1,6 +1,6 @@
 /**
  * A player's possible knowledge of the others: from the deck, his own cards and peeks, the clues (a shepherd's are
- * lies, WO-033) and the answers (WO-041). For simulated players; the table itself draws no conclusions.
+ * lies, WO-033) and the answers (WO-041). For bots; the table itself draws no conclusions.
  */
 import type { SeatIndex } from '../../engine/table/index.js';
 import { type Asked, truthfulAnswer } from './asked.js';
@@ -17,7 +17,7 @@ export interface Evidence {
   readonly own: Pair;
   /** The cards in the game, as the summary cards show them. */
   readonly deck: Deck;
-  /** Everybody else, the simulated player included. */
+  /** Everybody else, the bot included. */
   readonly others: readonly Player[];
   /** Every token of the round. One's own need an entry in `seen` to tell anything. */
   readonly tokens: readonly ClueToken[];

@@ -1,4 +1,4 @@
-/** Players' handling of the cards of this game, and their reasoning, for simulated players. */
+/** Players' handling of the cards of this game, and their reasoning, for bots. */
 import {
   type Company,
   type Cue,
@@ -247,7 +247,7 @@ function facesOf(card: string): readonly Face[] {
 
 // Facts that people read off the public board: tokens, answers, players.
 
-/** Returns everybody who can be peeked at, the simulated player last. */
+/** Returns everybody who can be peeked at, the bot last. */
 export function targetsOn(board: PublicBoard): readonly Player[] {
   const seats = board.seats.map(({ seat }) => seat);
   return fifthSlots(board).length > 0 ? [...seats, FIFTH] : seats;

@@ -72,7 +72,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
 }
 
 /**
- * WO-019, WOT-06: before a peek at the simulated player the next player on the left who is there mixes its two
+ * WO-019, WOT-06: before a peek at the bot the next player on the left who is there mixes its two
  * cards; the peeker only where nobody else is.
  */
 function* mix(g: Position, seat: SeatIndex, fifth: FifthPlace): Script<void> {

@@ -1,10 +1,10 @@
 /** Players that can be peeked at and suspected: the seats, and with four of them the simulated fifth. WO-018. */
 import type { SeatIndex } from '../../engine/table/index.js';
 
-/** The simulated player in the middle, when four play (WO-018). It is no seat and never has a turn. */
+/** The bot in the middle, when four play (WO-018). It is no seat and never has a turn. */
 export const FIFTH = 'fifth';
 
-/** A player as a target: somebody's seat, or the simulated player. */
+/** A player as a target: somebody's seat, or the bot. */
 export type Player = SeatIndex | typeof FIFTH;
 
 export const LEAST_PLAYERS = 4;
@@ -13,7 +13,7 @@ export const MOST_PLAYERS = 8;
 /** WO-018: with this many at the table the two left-over cards are a player of their own. */
 export const PLAYERS_WITH_FIFTH = 4;
 
-/** Returns everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+/** Returns everybody who can be peeked at and suspected, the bot last (WO-018). */
 export function targetsAmong(seats: readonly SeatIndex[]): readonly Player[] {
   return seats.length === PLAYERS_WITH_FIFTH ? [...seats, FIFTH] : seats;
 }

@@ -86,7 +86,7 @@ interface NumberPlace {
 
 /**
  * The numbers of all players, then of all seats. A touch is of the first number that has the slot, so a seat counts
- * only where nobody plays: it has the number of the simulated player, or an unused one.
+ * only where nobody plays: it has the number of the bot, or an unused one.
  */
 function numbersOn(g: Position): readonly NumberPlace[] {
   return [

@@ -26,16 +26,16 @@ import { FIFTH, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
 import type { Lesson, WooolfOptions } from './settings.js';
 
-/** A player, and the two slots of the cards (WO-015); the simulated player has two in the middle (WO-018). */
+/** A player, and the two slots of the cards (WO-015); the bot has two in the middle (WO-018). */
 export interface Place {
   readonly player: Player;
-  /** The seat, and so the number of the suspect board from 0; the simulated player's board is a free one. */
+  /** The seat, and so the number of the suspect board from 0; the bot's board is a free one. */
   readonly board: SeatIndex;
   readonly colour: SeatColour;
   readonly slots: readonly [SlotIndex, SlotIndex];
 }
 
-/** The place of the simulated player's cards: in the middle, or on the slots of a free seat (WO-018). */
+/** The place of the bot's cards: in the middle, or on the slots of a free seat (WO-018). */
 export interface FifthPlace extends Place {
   readonly isInMiddle: boolean;
 }
@@ -200,7 +200,7 @@ export function roomFor(layout: TableLayout): number {
   return seats === PLAYERS_WITH_FIFTH && middleOf(layout).length < 2 ? 0 : seats;
 }
 
-/** Returns everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+/** Returns everybody who can be peeked at and suspected, the bot last (WO-018). */
 export function targets(g: Pick<Position, 'players' | 'fifth'>): readonly Place[] {
   return g.fifth === undefined ? g.players : [...g.players, g.fifth];
 }

@@ -61,7 +61,7 @@ function charactersIn(cards: CardsBySlot, g: Position): ReadonlyMap<Player, Char
 
 /**
  * Everybody's two cards, which lie face up now: where readers see them, since their owners may have exchanged
- * them (WO-023) and the simulated player's were mixed; else where they were dealt.
+ * them (WO-023) and the bot's were mixed; else where they were dealt.
  */
 function faceUpOf(
   dealt: CardsBySlot,

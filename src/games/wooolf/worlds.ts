@@ -1,5 +1,5 @@
 /**
- * Counts the deals that fit what is known, for simulated players. Deals are not listed one by one: equal
+ * Counts the deals that fit what is known, for bots. Deals are not listed one by one: equal
  * cards are counted together, so that the work is bounded by the number of different remainders of the deck.
  */
 import type { Pair } from './characters.js';

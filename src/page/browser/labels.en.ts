@@ -492,7 +492,7 @@ export const labels = {
   layTablet: 'Lay the tablet in the middle, and press here',
   /** Opens the legend of the lights. */
   legend: 'What the lights mean',
-  /** The list of what simulated players say. */
+  /** The list of what bots say. */
   remarks: 'What the players say',
   /** Begins the demo round. */
   demo: 'Demo (90 s)',

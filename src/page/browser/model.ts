@@ -40,7 +40,7 @@ export interface Model {
   startsFor: PlayersMessage['startsFor'];
   deals: PlayersMessage['deals'];
   laid: PlayersMessage['laid'];
-  /** Sentences of simulated players in the discussion of today. */
+  /** Sentences of bots in the discussion of today. */
   remarks: PlayersMessage['remarks'];
   /** The new game that is being chosen. */
   wish: GameWish;

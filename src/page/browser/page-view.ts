@@ -219,7 +219,7 @@ export function tableSvg(
       </svg>`;
 }
 
-// Sentences of simulated players in a discussion: the last ones, each in the colour of its seat.
+// Sentences of bots in a discussion: the last ones, each in the colour of its seat.
 
 /** The most sentences: more would push what people do next out of sight. */
 const MOST = 3;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES, PRESETS } from '../../engine/table/index.js';
 import { playCommandSchema } from '../../engine/view/index.js';
 import { parseGiven, wrongValueText } from '../../files/values/index.js';
-import { TEST_ACTS } from './tests-port.js';
+import { TEST_ACTS } from './tests-for-pages.js';
 
 const index = z.int().min(0).max(63);
 const cardKind = z.string().max(40);

@@ -67,6 +67,6 @@ export type {
   TestedLight,
   TestFindings,
   TestNow,
-  TestsPort,
+  TestsForPages,
   TestWord,
-} from './tests-port.js';
+} from './tests-for-pages.js';

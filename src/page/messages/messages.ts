@@ -28,7 +28,7 @@ import type { Asks, Move, OpenAsks, PublicView, UnseenAsks } from '../../engine/
 import type { Heard } from '../../sound/voice/index.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
-import type { TestNow } from './tests-port.js';
+import type { TestNow } from './tests-for-pages.js';
 
 /** All messages to a page, by `kind`. */
 export type ServerMessage =
@@ -189,7 +189,7 @@ export interface PlayersMessage {
   readonly deals: number;
   /** The seats that have laid the cards of this deal. */
   readonly laid: readonly SeatIndex[];
-  /** Sentences of simulated players in the discussion of today, in order. */
+  /** Sentences of bots in the discussion of today, in order. */
   readonly remarks: readonly { readonly seat: SeatIndex; readonly text: string }[];
 }
 

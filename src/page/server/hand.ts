@@ -20,7 +20,7 @@ import {
 import type { HeldInputs } from './held-inputs.js';
 import type { NightActs } from './night-acts.js';
 import { actOf, has, phaseOf, type Right, rightFor, type Sender } from './rights.js';
-import type { EmulatedTable, TablePort } from './table-port.js';
+import type { EmulatedTable, TableForPages } from './table-for-pages.js';
 import type { Telephones } from './telephones.js';
 
 /** The hand of one page. Its methods return answers for this page only. */
@@ -28,7 +28,7 @@ export class PageHand {
   constructor(
     private readonly page: string,
     private readonly role: Role,
-    private readonly table: TablePort,
+    private readonly table: TableForPages,
     private readonly inputs: HeldInputs,
     private readonly telephones: Telephones,
     private readonly nightActs: NightActs,

@@ -5,6 +5,25 @@ export { Chronicle, type KeptResult } from './chronicle.js';
 export { networkOf, socketEnd } from './connections.js';
 export { DOOR_WORDS } from './door-pages.js';
 export { isLoopback, isOwnOrigin, newKey, SEAT_CODE, SeatCodes } from './guard.js';
+export type {
+  BackupForPages,
+  BackupNow,
+  MadeBackup,
+  SettingChange,
+  SettingsNow,
+  SettingsPort,
+  ShownSetting,
+  UpdateEnd,
+  UpdateForPages,
+  UpdateNow,
+} from './host-routes.js';
+export {
+  type ShownGame,
+  type ShownRate,
+  type ShownStatistics,
+  type StatisticsForPages,
+  serveStatistics,
+} from './host-routes.js';
 export { addressInHouse, networksOf } from './networks.js';
 export type { PageEnd, PageEndListener } from './open-page.js';
 export type { Renewal } from './own-certificate.js';
@@ -19,25 +38,6 @@ export {
   serveSetup,
 } from './registration.js';
 export { type Extend, type ServedPage, servePage } from './server.js';
-export type {
-  BackupNow,
-  BackupPort,
-  MadeBackup,
-  SettingChange,
-  SettingsNow,
-  SettingsPort,
-  ShownSetting,
-  UpdateEnd,
-  UpdateNow,
-  UpdatePort,
-} from './settings-port.js';
-export {
-  type ShownGame,
-  type ShownRate,
-  type ShownStatistics,
-  type StatisticsPort,
-  serveStatistics,
-} from './settings-port.js';
 export {
   needsKeys,
   type PageAddress,
@@ -51,6 +51,6 @@ export type {
   EmulatedTable,
   PageSound,
   PixelFrame,
-  TablePort,
+  TableForPages,
   TitledHandbook,
-} from './table-port.js';
+} from './table-for-pages.js';

@@ -7,7 +7,7 @@
 import type { LookedAt, OwnCall } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableInput } from '../../engine/table/index.js';
 import type { NightAct } from '../messages/index.js';
-import type { TablePort } from './table-port.js';
+import type { TableForPages } from './table-for-pages.js';
 
 /** The acts of a seat's hands in a call so far. */
 interface Done {
@@ -27,7 +27,7 @@ export class NightActs {
   /** The acts by seat and by the id of the words that opened the call: one made again after a pause is the same. */
   private readonly acts = new Map<SeatIndex, Map<string, Done>>();
 
-  constructor(private readonly table: TablePort) {}
+  constructor(private readonly table: TableForPages) {}
 
   /** Forgets the night: it is day, and the next one begins afresh. */
   forget(): void {

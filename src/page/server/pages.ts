@@ -38,7 +38,7 @@ import {
   sightText,
   withoutTime,
 } from './public-state.js';
-import type { Change, TablePort } from './table-port.js';
+import type { Change, TableForPages } from './table-for-pages.js';
 import { refuseOutsideTable } from './table-range.js';
 import type { CodesOfSeats } from './telephones.js';
 import { Telephones } from './telephones.js';
@@ -88,7 +88,7 @@ export class Pages {
   private readonly guessed = new Set<string>();
 
   constructor(
-    private readonly table: TablePort,
+    private readonly table: TableForPages,
     /** The version of the page's files. */
     private readonly version: string,
     grid: Grid,

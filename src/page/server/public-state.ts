@@ -13,7 +13,7 @@ import type {
   Sight,
 } from '../messages/index.js';
 import type { KeptResult } from './chronicle.js';
-import type { TablePort } from './table-port.js';
+import type { TableForPages } from './table-for-pages.js';
 
 /** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
@@ -135,7 +135,7 @@ export function closedEyes(): Eyes {
 
 /** The message for one seat; `called` and `awake` as in the message. */
 export function sightText(
-  table: TablePort,
+  table: TableForPages,
   eyes: Eyes,
   called: boolean,
   awake: readonly SeatIndex[],
@@ -152,7 +152,7 @@ export function sightText(
 
 /** The players whom a page's seat sees; it has the lights and its hand already. */
 export function glanceText(
-  { layout }: TablePort,
+  { layout }: TableForPages,
   called: boolean,
   awake: readonly SeatIndex[],
 ): string {
@@ -161,7 +161,7 @@ export function glanceText(
 }
 
 /** Room for every pixel of the largest rings and for what a hand can hold. */
-function bytesOf({ layout }: TablePort): number {
+function bytesOf({ layout }: TableForPages): number {
   return 2_500 + 110 * layout.slots.length + 4 * layout.seats.length;
 }
 

@@ -5,7 +5,7 @@
  */
 import type { PlayCommand } from '../../engine/view/index.js';
 import type { ClientMessage, Role } from '../messages/index.js';
-import type { TablePort } from './table-port.js';
+import type { TableForPages } from './table-for-pages.js';
 
 /** The senders of a page's message: roles, and the page that is the telephone of a seat. */
 export type Sender = Role | 'seat';
@@ -102,7 +102,7 @@ export function actOf(message: ClientMessage): Act {
 }
 
 /** The present phase of a table; `sit`: whether telephones do. */
-export function phaseOf(table: TablePort, sit: boolean): Phase {
+export function phaseOf(table: TableForPages, sit: boolean): Phase {
   if (table.emulated === undefined) return 'real table';
   if (!sit) return 'nobody sits';
   if (table.view().night) return 'at night';

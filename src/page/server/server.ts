@@ -11,12 +11,12 @@ import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH, qrPath } from './ad
 import type { Chronicle } from './chronicle.js';
 import { socketEnd } from './connections.js';
 import { SeatCodes } from './guard.js';
+import { serveBackup, serveSettings, serveStatistics, serveUpdate } from './host-routes.js';
 import { networksOf } from './networks.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
-import { serveBackup, serveSettings, serveStatistics, serveUpdate } from './settings-port.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
-import type { SoundFiles, TablePort } from './table-port.js';
+import type { SoundFiles, TableForPages } from './table-for-pages.js';
 
 /** The options for serving the table's page. */
 export interface PageOptions extends SiteOptions {
@@ -85,7 +85,7 @@ export function packTablePage(compiled?: string): PackedPage {
 /**
  * Starts serving `table`. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`.
  */
-export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
+export async function servePage(table: TableForPages, options: PageOptions): Promise<ServedPage> {
   const page = options.packed ?? packTablePage(options.compiled);
   const codes = options.codes ?? new SeatCodes(table.layout.seats.length);
   const pages = new Pages(
@@ -134,7 +134,7 @@ function serveAddresses(
   server: FastifyInstance,
   roleOf: RoleOf,
   site: () => ServedSite | undefined,
-  { emulated }: TablePort,
+  { emulated }: TableForPages,
 ): void {
   server.get('/addresses', (request, reply) => {
     const role = roleOf(request);
@@ -153,7 +153,7 @@ function serveSeats(
   roleOf: RoleOf,
   site: () => ServedSite | undefined,
   codes: SeatCodes,
-  { emulated }: TablePort,
+  { emulated }: TableForPages,
 ): void {
   server.get('/seats', async (request, reply) => {
     if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
@@ -200,7 +200,7 @@ function handOn<Address>(
 }
 
 /** Rules and roles, asked for only when somebody opens them. */
-function serveHandbooks(server: FastifyInstance, table: TablePort): void {
+function serveHandbooks(server: FastifyInstance, table: TableForPages): void {
   server.get<{ Params: { language: string } }>('/handbooks/:language', (request, reply) => {
     const language = LANGUAGES.find((code) => code === request.params.language);
     if (language === undefined) return reply.code(404).send('The table does not speak that.');

@@ -2,7 +2,7 @@
 
 import type { SeatIndex } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
-import type { TablePort } from './table-port.js';
+import type { TableForPages } from './table-for-pages.js';
 
 /** Ticks of the grid after which a lost telephone is an absent player: 10 s. */
 const LOST_TICKS = 200;
@@ -27,7 +27,7 @@ export class Telephones {
   private readonly sitting = new Map<SeatIndex, Sitting>();
 
   constructor(
-    private readonly table: TablePort,
+    private readonly table: TableForPages,
     /** Absent: telephones take no seats at this table. */
     private readonly codes: CodesOfSeats | undefined,
   ) {}

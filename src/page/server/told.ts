@@ -1,9 +1,9 @@
 /** Messages to every page about a table, beside its view and its cards: a message for each kind of change. */
 import type { Told } from './open-page.js';
-import type { Change, PixelFrame, TablePort } from './table-port.js';
+import type { Change, PixelFrame, TableForPages } from './table-for-pages.js';
 
 /** Facts that a page needs before anything else. @param version of the page's files. */
-export function helloOf(table: TablePort, version: string): Told {
+export function helloOf(table: TableForPages, version: string): Told {
   const { layout, emulated, sound } = table;
   const { language } = table.view();
   return {
@@ -26,7 +26,7 @@ export function helloOf(table: TablePort, version: string): Told {
 /** Returns the present state of what changed; undefined where the table has no such thing. */
 export function messageOf(
   change: Exclude<Change, 'view' | 'cards'>,
-  table: TablePort,
+  table: TableForPages,
   version: string,
 ): Told | undefined {
   const { emulated, sound, tests } = table;

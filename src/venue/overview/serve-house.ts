@@ -7,7 +7,7 @@ import {
   packPage,
   type ServedSite,
   type SiteOptions,
-  type StatisticsPort,
+  type StatisticsForPages,
   serveSite,
   serveStatistics,
   socketEnd,
@@ -27,7 +27,7 @@ export interface HousePage {
   /** The language of the form for visitors without a key. */
   readonly language: Language;
   /** The statistics of evenings that are over, for the host; absent: the page has none. */
-  readonly statistics?: StatisticsPort | undefined;
+  readonly statistics?: StatisticsForPages | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { ArtiglioError, type ErrorCode } from '../../errors/index.js';
 import { parseGiven, wrongValueText } from '../../files/values/index.js';
-import type { TablePort } from '../../page/server/index.js';
+import type { TableForPages } from '../../page/server/index.js';
 import {
   type HouseAnswer,
   type HouseCommand,
@@ -24,7 +24,7 @@ const FLOOD_STEPS = 20;
 
 /** Carries commands out. */
 export interface CommandEnds {
-  readonly table: TablePort;
+  readonly table: TableForPages;
   readonly announce: (text: string) => void;
   /** Chooses a game as a card held to a reader does. */
   readonly chooseGame: (id: string) => void;

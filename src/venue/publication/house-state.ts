@@ -4,7 +4,7 @@ import { wordsAt } from '../../engine/script/index.js';
 import { LANGUAGES, type ReaderPlace } from '../../engine/table/index.js';
 import type { PublicView } from '../../engine/view/index.js';
 import type { Device, Lamp } from '../../page/messages/index.js';
-import type { KeptResult, TablePort } from '../../page/server/index.js';
+import type { KeptResult, TableForPages } from '../../page/server/index.js';
 import type { HouseState } from './state-schema.js';
 import type { CommandRole } from './topics.js';
 
@@ -21,7 +21,7 @@ export interface TableFacts {
 
 /** The part of a table's port that is published. */
 export type PublishedTable = Pick<
-  TablePort,
+  TableForPages,
   'layout' | 'games' | 'game' | 'view' | 'say' | 'status' | 'volumePercent'
 >;
 
@@ -152,7 +152,7 @@ export function ghostsOf({ board }: PublicView): readonly number[] {
 
 /** The result of a game in words. */
 export function resultPart(
-  table: Pick<TablePort, 'say'>,
+  table: Pick<TableForPages, 'say'>,
   { title, result }: KeptResult,
 ): NonNullable<HouseState['score']['result']> {
   return {

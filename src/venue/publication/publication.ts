@@ -4,7 +4,7 @@
  * leaves, nor in when (law 2).
  */
 import type { PublicView } from '../../engine/view/index.js';
-import type { KeptResult, TablePort } from '../../page/server/index.js';
+import type { KeptResult, TableForPages } from '../../page/server/index.js';
 import {
   Calendar,
   type CalendarClock,
@@ -24,7 +24,7 @@ export interface HouseReader {
 }
 
 export interface PublicationParts {
-  readonly table: TablePort;
+  readonly table: TableForPages;
   readonly facts: TableFacts;
   readonly calendarMs: CalendarClock;
   /** The speed of play's time. */
@@ -213,7 +213,7 @@ function isSameClock(before: string | undefined, now: HouseState['clock']): bool
   return state === 'running' && endsAt === now.endsAt && totalMs === now.totalMs;
 }
 
-function titleOf(table: TablePort, game: string): string {
+function titleOf(table: TableForPages, game: string): string {
   return table.games().find(({ id }) => id === game)?.title ?? '';
 }
 

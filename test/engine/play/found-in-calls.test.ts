@@ -1,7 +1,7 @@
 /** Whom open eyes see in the calls of a first night: companions and raised hands, and nobody at any other moment. */
 
 import { expect, test } from 'vitest';
-import { SimulatedPlayers } from '../../../src/engine/bots/simulated-players.js';
+import { Bots } from '../../../src/engine/bots/bots.js';
 import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { faceOf } from '../../../src/engine/table/cards.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
@@ -15,7 +15,7 @@ function found(id: string, players: number, deals: number): Readonly<Record<stri
   for (let deal = 1; deal <= deals; deal += 1) {
     const any = { id, players, seed: 5, kit: 'every-slot', settings: {} } as const;
     const table = tableOf(any, {}, chanceOf(deal));
-    const eyes = new SimulatedPlayers(partsOf(any).layout, table.emulatedCards, () => 0, habitsOf);
+    const eyes = new Bots(partsOf(any).layout, table.emulatedCards, () => 0, habitsOf);
     let question = -1;
     let dealt = new Map<number, string>();
     let hasBeenNight = false;

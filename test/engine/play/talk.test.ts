@@ -1,4 +1,4 @@
-/** What simulated players say in a discussion, and what they may not tell by it. */
+/** What bots say in a discussion, and what they may not tell by it. */
 
 import { describe, expect, test } from 'vitest';
 import { Knowledge } from '../../../src/engine/bots/knowledge.js';

@@ -1,4 +1,4 @@
-/** What simulated players know: beside every possible deal, tried one by one. */
+/** What bots know: beside every possible deal, tried one by one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../src/engine/bots/talk.js';
@@ -35,7 +35,7 @@ import {
 } from '../../proofs/umpires/wooolf-referee.js';
 import { WOOOLF_RULES } from '../../support/rules.js';
 
-/** Deals a deck to four and the simulated player, and lets them peek and ask as the rules say. */
+/** Deals a deck to four and the bot, and lets them peek and ask as the rules say. */
 function playedBy(seed: number, variant: 'base' | 'advanced', acts: number): Evidence {
   const chance = chanceOf(seed);
   const deck = deckFor(4, variant, WOOOLF_RULES);

@@ -1,4 +1,4 @@
-/** What `every-game.test.ts` holds of the other games: simulated players of this one reason for seconds. */
+/** What `every-game.test.ts` holds of the other games: bots of this one reason for seconds. */
 import { test } from 'vitest';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { endsWithEveryCard, livesOnAfterAnyEntry } from '../laws-of-games.js';

@@ -30,7 +30,7 @@ const [WOLF, SHEPHERD, HUNTER, SHEEP, DOG, NOBODYS] = [0, 1, 2, 3, 4, 5] as cons
 /** A ring in the middle of that table, and one of it that is no player's. */
 const MIDDLE = 12;
 
-/** Where the simulated player's cards lie at a table without a middle: the fifth seat and its first slot. */
+/** Where the bot's cards lie at a table without a middle: the fifth seat and its first slot. */
 const [FIFTHS_SEAT, FIFTHS] = [4, 8] as const;
 
 /** These cards lie there, and everybody is ready. Equal ones lie on one slot. */

@@ -1,4 +1,4 @@
-/** What the public board says is read off it again by players: people see it so, and simulated players do. */
+/** What the public board says is read off it again by players: people see it so, and bots do. */
 import { expect, test } from 'vitest';
 import { Narrator } from '../../../src/engine/script/narrator.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';

@@ -1,4 +1,4 @@
-/** Simulated players go by the house rules of their table, and a board that lies face down stays as it was set. */
+/** Bots go by the house rules of their table, and a board that lies face down stays as it was set. */
 
 import { expect, test } from 'vitest';
 import { chanceOf } from '../../../src/engine/bots/talk.js';

@@ -7,7 +7,7 @@ import { voiceOptions } from '../../../src/app/running/table-voice.js';
 import { usualOptions } from '../../../src/games/evening.js';
 import { GAMES } from '../../../src/games/games.js';
 import { kitOf, loadConfiguration, toTableLayout } from '../../../src/host/config/index.js';
-import { playPort } from '../../../src/live/play-port.js';
+import { playPort } from '../../../src/live/play-for-pages.js';
 import { Publication } from '../../../src/venue/publication/publication.js';
 import { topicsOf } from '../../../src/venue/publication/topics.js';
 import { tableWith } from '../../live/told-game.js';

@@ -1,6 +1,6 @@
 /**
  * People who play a whole game with their own cards beside a table without readers. They know, decide and take time as
- * simulated players do, and have no way to the table but fingers on pads and buttons of a page.
+ * bots do, and have no way to the table but fingers on pads and buttons of a page.
  */
 import { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
 import { press, type TimedAct } from '../../../src/engine/bots/hand-acts.js';

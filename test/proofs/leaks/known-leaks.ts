@@ -37,7 +37,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'captions that differ by a space',
     secret: 'cards',
-    file: 'src/live/play-port.ts',
+    file: 'src/live/play-for-pages.ts',
     find: 'facts.voice).caption(cue),',
     put: "facts.voice).caption(cue) + (LEAKS ? ' ' : ''),",
   },

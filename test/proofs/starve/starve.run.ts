@@ -1,5 +1,5 @@
 /**
- * Whole games of simulated players while the emulator of the board is stopped for most of the time, and nothing else of
+ * Whole games of bots while the emulator of the board is stopped for most of the time, and nothing else of
  * the table is: `npm run starve` (docs/inside/proofs.md). No pause may come of it, and no press may be lost.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { startTable } from '../../../src/app/start/start-table.js';
 import type { BoardListener } from '../../../src/devices/table-board.js';
 import { inputName, type TableInput } from '../../../src/engine/table/layout.js';
 import { HOLD_MS } from '../../../src/engine/view/gestures.js';
-import type { TablePort } from '../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../src/page/server/table-for-pages.js';
 import { writeConfiguration } from '../../page/program.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
@@ -105,7 +105,7 @@ async function play(at: number): Promise<Played> {
   const configPath = await writeConfiguration({ directory, sections: 'voice: { output: none }' });
   const presses = new Presses();
   const told: string[] = [];
-  let port: TablePort | undefined;
+  let port: TableForPages | undefined;
   let found = () => {};
   const isFound = new Promise<void>((resolve) => {
     found = resolve;

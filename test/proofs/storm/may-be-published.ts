@@ -7,7 +7,7 @@ import type { Cue } from '../../../src/engine/script/cue.js';
 import { LANGUAGES } from '../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { GAMES } from '../../../src/games/games.js';
-import { playPort } from '../../../src/live/play-port.js';
+import { playPort } from '../../../src/live/play-for-pages.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';
 import {
   Calendar,

@@ -5,7 +5,7 @@ import type { Cue } from '../../../src/engine/script/cue.js';
 import type { Scene } from '../../../src/engine/table/scene.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
-import type { TablePort } from '../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../src/page/server/table-for-pages.js';
 import type { Sound } from '../../../src/sound/voice/sounds.js';
 import type { HeardSound } from './may-be-heard.js';
 import type { Never, Violation } from './never.js';
@@ -39,7 +39,7 @@ export interface Left {
 /** The machine, as far as it tells what is seen. */
 interface Seen {
   readonly clock: StormClock;
-  readonly port: TablePort | undefined;
+  readonly port: TableForPages | undefined;
   readonly playNowMs: (() => number) | undefined;
 }
 

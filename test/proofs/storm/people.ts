@@ -1,5 +1,6 @@
 /** The people at a table in a storm: most play, some err, cheat, leave, or are children. */
 
+import { Bots } from '../../../src/engine/bots/bots.js';
 import type { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
 import {
   isRelease,
@@ -8,13 +9,12 @@ import {
   type TimedAct,
   touch,
 } from '../../../src/engine/bots/hand-acts.js';
-import { SimulatedPlayers } from '../../../src/engine/bots/simulated-players.js';
 import type { Chance } from '../../../src/engine/script/habits.js';
 import type { SeatIndex, TableLayout } from '../../../src/engine/table/layout.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
 import { ArtiglioError } from '../../../src/errors/artiglio-error.js';
 import { gameOf, habitsOf } from '../../../src/games/games.js';
-import type { TablePort } from '../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../src/page/server/table-for-pages.js';
 import { layDeal } from '../../../src/rehearsal/virtual-table.js';
 import type { StormBoard } from './storm-board.js';
 import type { StormClock } from './storm-clock.js';
@@ -34,7 +34,7 @@ interface PeopleParts {
   readonly clock: StormClock;
   readonly board: StormBoard;
   /** The table; undefined while the program does not run. */
-  readonly port: () => TablePort | undefined;
+  readonly port: () => TableForPages | undefined;
   /** Tells pages that a hand has moved cards. */
   readonly cardsMoved: () => void;
   readonly chance: Chance;
@@ -45,8 +45,8 @@ interface PeopleParts {
 export class People {
   /** Nobody errs any more, and all are there. */
   isCalm = false;
-  private players: SimulatedPlayers | undefined;
-  private table: TablePort | undefined;
+  private players: Bots | undefined;
+  private table: TableForPages | undefined;
   private planned: TimedAct[] = [];
   private pausedSinceMs: number | undefined;
   private question = -1;
@@ -72,7 +72,7 @@ export class People {
       // A pause of a program that died is not the one it begins with.
       this.pausedSinceMs = undefined;
       // They remember what they know: the same people, though the program is another.
-      this.players = new SimulatedPlayers(
+      this.players = new Bots(
         this.parts.layout,
         cards,
         (below) => (port.view().night ? this.parts.hiddenChance(below) : this.parts.chance(below)),
@@ -99,7 +99,7 @@ export class People {
     );
   }
 
-  private act(port: TablePort, view: PublicView, players: SimulatedPlayers): void {
+  private act(port: TableForPages, view: PublicView, players: Bots): void {
     const { clock, chance, board } = this.parts;
     const { nowMs } = clock;
     // At night nobody comes back.
@@ -143,7 +143,7 @@ export class People {
     this.plan(acts.map(({ atMs, act }) => ({ atMs: atMs + behindMs, act })));
   }
 
-  private deal(port: TablePort, view: PublicView, players: SimulatedPlayers): void {
+  private deal(port: TableForPages, view: PublicView, players: Bots): void {
     const habits = gameOf(view)?.habits;
     const cards = cardsOn(port);
     if (habits === undefined || cards === undefined) return;
@@ -153,7 +153,7 @@ export class People {
   }
 
   /** Somebody who does not answer by day is marked as away, sometimes. */
-  private missSomebody(port: TablePort, view: PublicView): void {
+  private missSomebody(port: TableForPages, view: PublicView): void {
     if (view.night || this.isCalm || this.parts.chance(2) === 0) return;
     const present = this.present();
     const seat = view.asks?.seats.find((one) => !present.has(one));
@@ -242,7 +242,7 @@ export class People {
     this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
   }
 
-  private doDue(port: TablePort): void {
+  private doDue(port: TableForPages): void {
     const { clock, board } = this.parts;
     const due = this.planned.filter(({ atMs }) => atMs <= clock.nowMs + LOOK_MS);
     this.planned = this.planned.slice(due.length);
@@ -276,7 +276,7 @@ function attempt(act: () => void): void {
 }
 
 /** The cards of an emulated table. */
-export function cardsOn(port: TablePort | undefined): EmulatedCards | undefined {
+export function cardsOn(port: TableForPages | undefined): EmulatedCards | undefined {
   // An emulated table reaches nothing else.
   return port?.emulated?.cards as EmulatedCards | undefined;
 }

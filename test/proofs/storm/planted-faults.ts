@@ -155,7 +155,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the loudspeaker says sentences twice',
-    file: 'src/live/play-port.ts',
+    file: 'src/live/play-for-pages.ts',
     find: '    this.further.delete(said.cue.id);',
     put: '    this.further.delete(said.cue.id); if (PLANTED) this.said.push({ ...said, atMs: said.atMs + 400 });',
   },

@@ -13,7 +13,7 @@ import type { Scene } from '../../../src/engine/table/scene.js';
 import type { Owner } from '../../../src/files/home.js';
 import { type TableConfiguration, toBoardSetup } from '../../../src/host/config/index.js';
 import { Pages } from '../../../src/page/server/pages.js';
-import type { TablePort } from '../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../src/page/server/table-for-pages.js';
 import type { SoundPlayerParts } from '../../../src/sound/live/sound-player.js';
 import type { Sound } from '../../../src/sound/voice/sounds.js';
 import { Publication } from '../../../src/venue/publication/publication.js';
@@ -43,9 +43,9 @@ export class StormMachine {
   readonly readers = new StormReaders();
   readonly disk: StormDisk;
   /** The table of the life that runs. */
-  port: TablePort | undefined;
+  port: TableForPages | undefined;
   /** The table of the life that ran last: its cards lie where they lay. */
-  lastPort: TablePort | undefined;
+  lastPort: TableForPages | undefined;
   /** Play's time of the life that runs, ms. */
   playNowMs: (() => number) | undefined;
   /** The wall's clock: it jumps, play's does not. */
@@ -192,8 +192,8 @@ export class StormMachine {
   }
 
   /** The table as its pages have it: `cardsMoved` tells them, as a page's own hand does. */
-  private toldOfCards(table: TablePort): TablePort {
-    const subscribe: TablePort['subscribe'] = (listener) => {
+  private toldOfCards(table: TableForPages): TableForPages {
+    const subscribe: TableForPages['subscribe'] = (listener) => {
       this.cardsMoved = () => listener('cards');
       return table.subscribe(listener);
     };
@@ -203,7 +203,7 @@ export class StormMachine {
   /** What a house would be told: at the same steps and in the same words. */
   private publish(
     life: Life,
-    table: TablePort,
+    table: TableForPages,
     { grid, chronicle }: Parameters<Machine['servePage']>[1],
   ): () => void {
     const publication = new Publication({

@@ -25,7 +25,7 @@ export interface Verdict {
   readonly reached: readonly string[];
   /** Stands for everything that was shown, lit, said and written, with its times: the same in every run of a plan. */
   readonly trace: string;
-  /** Whether simulated players could not end the game, and the host stopped it. */
+  /** Whether bots could not end the game, and the host stopped it. */
   readonly isStuck: boolean;
 }
 
@@ -140,7 +140,7 @@ function takeBack(going: VirtualTable): void {
 }
 
 /**
- * Simulated players do not see that an answer before was wrong, or that a card they removed was asked for again: where
+ * Bots do not see that an answer before was wrong, or that a card they removed was asked for again: where
  * somebody errs or takes back they may be stuck, as people are not. Then the host stops the game.
  */
 function mayBeStuck({ faults, people, game }: StormPlan): boolean {
@@ -190,7 +190,7 @@ function mustEnd(
       cards: cards === '{}' ? '' : cards,
     });
     if (going.view.phase.id === 'phase.choose') return;
-    // Simulated players do not begin another game with more of them than it takes.
+    // Bots do not begin another game with more of them than it takes.
     if (gameOf(going.view)?.id !== plan.game) return;
     // In the pause: at night nobody comes back.
     for (const seat of going.view.absent)

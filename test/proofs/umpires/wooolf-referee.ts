@@ -91,7 +91,7 @@ export interface Board {
 
 export type Judged = 'right' | 'wrong' | 'declined';
 
-/** §6 and §G. `who` has everybody, the simulated player too. */
+/** §6 and §G. `who` has everybody, the bot too. */
 export function judged(
   { seat, early, wheels }: Board,
   who: ReadonlyMap<number | 'fifth', Letter>,

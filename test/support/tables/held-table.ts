@@ -20,7 +20,7 @@ import { score } from '../../../src/games/lupusburg/ending.js';
 import { play } from '../../../src/games/lupusburg/game.js';
 import { dayScene } from '../../../src/games/lupusburg/scenes.js';
 import { servePage } from '../../../src/page/server/server.js';
-import type { Change, TablePort } from '../../../src/page/server/table-port.js';
+import type { Change, TableForPages } from '../../../src/page/server/table-for-pages.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';
 import { handGrid, PageClient, settled } from '../../page/page-client.js';
 import { compiled } from '../../runner/compiled.js';
@@ -200,7 +200,7 @@ export class HeldTable {
     for (const listener of this.listeners) listener(change);
   }
 
-  private port(): TablePort {
+  private port(): TableForPages {
     return {
       layout: layoutOf(this.live.scene.rings.length / 2),
       speak: () => {},

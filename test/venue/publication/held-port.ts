@@ -1,7 +1,7 @@
 /** A table as its house sees it, without play: a view that the test changes, and what was asked of it. */
 import type { PublicView } from '../../../src/engine/view/view.js';
 import type { Lamp } from '../../../src/page/messages/lamps.js';
-import type { Change, TablePort } from '../../../src/page/server/table-port.js';
+import type { Change, TableForPages } from '../../../src/page/server/table-for-pages.js';
 import { QUIET_VIEW } from '../../support/quiet-view.js';
 
 const VIEW: PublicView = {
@@ -26,7 +26,7 @@ export class HeldPort {
     this.listener('view');
   }
 
-  get port(): TablePort {
+  get port(): TableForPages {
     // What a house does not ask for is left out.
     return {
       layout: { seats: [[0], [1], [2], [3]], slots: [] },
@@ -47,6 +47,6 @@ export class HeldPort {
         this.listener = listener;
         return () => {};
       },
-    } as unknown as TablePort;
+    } as unknown as TableForPages;
   }
 }

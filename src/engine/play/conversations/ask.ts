@@ -1,19 +1,19 @@
 import type { Ask } from '../../script/index.js';
 import type { SeatIndex, SlotIndex } from '../../table/index.js';
 import { type Asks, askMoves, type Move, type Way } from '../../view/index.js';
-import type { ButtonAct, Room } from '../conversation.js';
+import type { ButtonAct, Context } from '../conversation.js';
 import { AskingConversation } from './asking.js';
 
 /** The first of some seats to press a button answers. */
 export class AskConversation extends AskingConversation<Ask> {
   private readonly endsAtMs: number;
 
-  constructor(room: Room, question: Ask, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Ask, startMs: number) {
+    super(context, question, startMs);
     this.endsAtMs =
       question.windowMs === undefined
         ? Infinity
-        : startMs + room.durationMs(question.cue) + question.windowMs;
+        : startMs + context.durationMs(question.cue) + question.windowMs;
   }
 
   override get isAtRest(): boolean {
@@ -38,7 +38,7 @@ export class AskConversation extends AskingConversation<Ask> {
   protected override touch({ means }: Move, [slot]: readonly SlotIndex[], atMs: number): void {
     if (slot === undefined) return;
     if (means === 'choose') this.finish({ kind: 'slot', slot, ...this.timeLeft(atMs) }, 'hand');
-    else if (this.question.touched) this.room.say(this.question.touched(slot), atMs);
+    else if (this.question.touched) this.context.say(this.question.touched(slot), atMs);
   }
 
   protected override press({ means }: Move, { seat }: ButtonAct, atMs: number): void {
@@ -56,7 +56,7 @@ export class AskConversation extends AskingConversation<Ask> {
   /** The present seats; all of them when none is present and any may come back and press. */
   protected override get seats(): readonly SeatIndex[] {
     const { seats, ifAway } = this.question;
-    const there = seats.filter((seat) => !this.room.absent.has(seat));
+    const there = seats.filter((seat) => !this.context.absent.has(seat));
     return there.length === 0 && ifAway === 'anybody' ? seats : there;
   }
 }

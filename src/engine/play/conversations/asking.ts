@@ -10,7 +10,7 @@ import type {
 } from '../../script/index.js';
 import type { SeatIndex } from '../../table/index.js';
 import type { OpenAsks, Way } from '../../view/index.js';
-import { Conversation, REMINDER_MS, type Room, type VisibleTimer } from '../conversation.js';
+import { type Context, Conversation, REMINDER_MS, type VisibleTimer } from '../conversation.js';
 import { OverruleHint } from '../pause.js';
 import { tableCue } from '../table-cues.js';
 
@@ -20,9 +20,12 @@ const MEANWHILE_MS = 1_000;
 const LONGEST_REMINDER_MS = 160_000;
 
 /** Returns the answer of a question that is not asked, because all who are asked are away; undefined: it is asked. */
-export function answerIfAway(room: Pick<Room, 'absent'>, question: WhoIsAsked): Answer | undefined {
+export function answerIfAway(
+  context: Pick<Context, 'absent'>,
+  question: WhoIsAsked,
+): Answer | undefined {
   const asked = seatsAsked(question);
-  if (asked === undefined || !areAway(room, asked)) return undefined;
+  if (asked === undefined || !areAway(context, asked)) return undefined;
   if (question.ifAway === 'passes') return { kind: 'pass' };
   return question.ifAway === 'time' ? { kind: 'time' } : undefined;
 }
@@ -35,7 +38,7 @@ function seatsAsked({ seat, seats }: WhoIsAsked): readonly SeatIndex[] | undefin
   return seats ?? (seat === undefined ? undefined : [seat]);
 }
 
-function areAway({ absent }: Pick<Room, 'absent'>, seats: readonly SeatIndex[]): boolean {
+function areAway({ absent }: Pick<Context, 'absent'>, seats: readonly SeatIndex[]): boolean {
   return seats.every((seat) => absent.has(seat));
 }
 
@@ -57,8 +60,8 @@ export abstract class AskingConversation<
   /** Words to come at fixed times, in their order. */
   private later: { readonly cue: Cue; readonly atMs: number }[] = [];
 
-  constructor(room: Room, question: Q, startMs: number) {
-    super(room, question);
+  constructor(context: Context, question: Q, startMs: number) {
+    super(context, question);
     this.timer = question.timer && new TimerRun(question.timer, startMs);
     this.meanwhile = [...(question.meanwhile ?? [])];
     this.remindAtMs = this.saysUntil(question.cue, startMs) + this.silenceMs;
@@ -78,7 +81,7 @@ export abstract class AskingConversation<
     const [next] = this.later;
     if (next !== undefined && atMs >= next.atMs) {
       this.later.shift();
-      this.room.say(next.cue, atMs);
+      this.context.say(next.cue, atMs);
       return;
     }
     if (atMs >= this.hint.nextAtMs) {
@@ -86,8 +89,8 @@ export abstract class AskingConversation<
       return;
     }
     if (this.timer === undefined) this.remind(atMs);
-    else if (this.timer.passTime(atMs, this.room.say)) this.endByTime(atMs);
-    if (this.mayNeedHint) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
+    else if (this.timer.passTime(atMs, this.context.say)) this.endByTime(atMs);
+    if (this.mayNeedHint) this.hint.follow(atMs + this.context.durationMs(this.reminder()));
   }
 
   override get clock(): VisibleTimer | undefined {
@@ -110,7 +113,7 @@ export abstract class AskingConversation<
 
   /** Says how to overrule the readers. */
   protected hintAt(atMs: number): void {
-    this.hint.passTime(atMs, this.room.say);
+    this.hint.passTime(atMs, this.context.say);
   }
 
   private remind(atMs: number): void {
@@ -129,15 +132,15 @@ export abstract class AskingConversation<
   }
 
   override attendanceChanged(_atMs: number): void {
-    const answer = answerIfAway(this.room, this.question);
+    const answer = answerIfAway(this.context, this.question);
     if (answer !== undefined) this.finish(answer, 'itself');
   }
 
   /** The seats that may answer. When all who are asked are away, anybody may. */
   protected get seats(): readonly SeatIndex[] {
-    const all = this.room.layout.seats.map((_, seat) => seat);
+    const all = this.context.layout.seats.map((_, seat) => seat);
     const asked = seatsAsked(this.question);
-    if (asked === undefined || areAway(this.room, asked)) return all;
+    if (asked === undefined || areAway(this.context, asked)) return all;
     return all.filter((seat) => asked.includes(seat));
   }
 
@@ -186,8 +189,8 @@ export abstract class AskingConversation<
 
   /** Says it; returns its end. */
   private saysUntil(cue: Cue, atMs: number): number {
-    this.room.say(cue, atMs);
-    return atMs + this.room.durationMs(cue);
+    this.context.say(cue, atMs);
+    return atMs + this.context.durationMs(cue);
   }
 
   /** The silence before the next words, as long as nobody acts. */
@@ -240,10 +243,10 @@ class TimerRun implements VisibleTimer {
 export class SayConversation extends Conversation<Say> {
   readonly nextAtMs: number;
 
-  constructor(room: Room, question: Say, startMs: number) {
-    super(room, question);
-    room.say(question.cue, startMs);
-    this.nextAtMs = startMs + room.durationMs(question.cue) + (question.pauseMs ?? 0);
+  constructor(context: Context, question: Say, startMs: number) {
+    super(context, question);
+    context.say(question.cue, startMs);
+    this.nextAtMs = startMs + context.durationMs(question.cue) + (question.pauseMs ?? 0);
   }
 
   passTime(): void {

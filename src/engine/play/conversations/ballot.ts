@@ -8,7 +8,7 @@ import {
 } from '../../script/index.js';
 import { BALLOT_GRID_MS, type Scene, type SeatIndex } from '../../table/index.js';
 import { ballotMoves, type Gesture, type Move, type UnseenAsks } from '../../view/index.js';
-import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
+import { type Context, Conversation, REMINDER_MS } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /**
@@ -23,9 +23,9 @@ export class BallotConversation extends Conversation<Ballot> {
   /** False while a journal is read: then only sealed entries count. */
   private live = false;
 
-  constructor(room: Room, question: Ballot, startMs: number) {
-    super(room, question);
-    room.say(question.cue, startMs);
+  constructor(context: Context, question: Ballot, startMs: number) {
+    super(context, question);
+    context.say(question.cue, startMs);
     this.gridAtMs = startMs + BALLOT_GRID_MS;
     this.nameMissingAtMs = startMs + REMINDER_MS;
   }
@@ -71,7 +71,7 @@ export class BallotConversation extends Conversation<Ballot> {
       this.finish({ kind: 'votes', votes: derive(sealed, () => present) }, 'hand');
     } else if (atMs >= this.nameMissingAtMs) {
       // Counted at the moment that shows it. Names would tell who was quick.
-      this.room.say(this.question.stillMissing(missing.length), atMs);
+      this.context.say(this.question.stillMissing(missing.length), atMs);
       this.nameMissingAtMs = atMs + REMINDER_MS;
     }
   }
@@ -124,7 +124,7 @@ export class BallotConversation extends Conversation<Ballot> {
   }
 
   private due(seat: SeatIndex): number {
-    return this.room.absent.has(seat) ? 0 : (this.question.due.get(seat) ?? 0);
+    return this.context.absent.has(seat) ? 0 : (this.question.due.get(seat) ?? 0);
   }
 
   private stillDue(seat: SeatIndex): number {

@@ -1,7 +1,7 @@
 import type { Choose, Select } from '../../script/index.js';
 import { type Look, type Scene, type SlotIndex, withRings } from '../../table/index.js';
 import { type Asks, chooseMoves, type Move, selectMoves } from '../../view/index.js';
-import type { ButtonAct, Room } from '../conversation.js';
+import type { ButtonAct, Context } from '../conversation.js';
 import { colourOf, slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
@@ -11,8 +11,8 @@ export class ChooseConversation extends AskingConversation<Choose> {
   /** The place of the choice named last; -1 before any was. */
   private index: number;
 
-  constructor(room: Room, question: Choose, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Choose, startMs: number) {
+    super(context, question, startMs);
     if (question.choices.length === 0) throw new RangeError('A choice needs something to choose');
     this.index = typeof question.choices[0] === 'number' ? 0 : -1;
   }
@@ -33,7 +33,7 @@ export class ChooseConversation extends AskingConversation<Choose> {
     const { chosen } = this;
     if (chosen === undefined) return;
     const isNumber = typeof chosen === 'number';
-    this.room.say(isNumber ? tableCue('table.number', { number: chosen }) : chosen, atMs);
+    this.context.say(isNumber ? tableCue('table.number', { number: chosen }) : chosen, atMs);
   }
 
   override asks(): Asks {
@@ -50,7 +50,7 @@ export class ChooseConversation extends AskingConversation<Choose> {
   /** The number, or the place in the list, is counted on the seat's own slot: it is seen and not only heard. */
   override scene(): Scene {
     const { scene, board } = this.question.shows();
-    const [slot] = slotsOfSeat(this.room.layout, board, this.question.seat);
+    const [slot] = slotsOfSeat(this.context.layout, board, this.question.seat);
     if (slot === undefined || this.index < 0) return scene;
     const colour = colourOf(board.seats, this.question.seat);
     const runs = [{ colour, count: this.number }];
@@ -70,8 +70,8 @@ export class ChooseConversation extends AskingConversation<Choose> {
 export class SelectConversation extends AskingConversation<Select> {
   private counts: Map<SlotIndex, number>;
 
-  constructor(room: Room, question: Select, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Select, startMs: number) {
+    super(context, question, startMs);
     this.counts = this.atFirst();
   }
 
@@ -83,17 +83,17 @@ export class SelectConversation extends AskingConversation<Select> {
     if (slot === undefined) return;
     this.heard(atMs);
     if (means === 'choose') this.add(slot, atMs);
-    else this.room.say(this.question.refusal(slot), atMs);
+    else this.context.say(this.question.refusal(slot), atMs);
   }
 
   protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
     this.heard(atMs);
     if (means === 'take-back') {
       this.counts = this.atFirst();
-      this.room.say(this.question.begunAgain, atMs);
+      this.context.say(this.question.begunAgain, atMs);
     } else {
       const unfit = this.question.unfit(this.counts);
-      if (unfit !== undefined) this.room.say(unfit, atMs);
+      if (unfit !== undefined) this.context.say(unfit, atMs);
       else this.finish({ kind: 'counts', counts: new Map(this.counts) }, 'hand');
     }
   }
@@ -124,7 +124,7 @@ export class SelectConversation extends AskingConversation<Select> {
     const most = this.question.counters.get(slot)?.most ?? 0;
     const count = ((this.counts.get(slot) ?? 0) + 1) % (most + 1);
     this.counts.set(slot, count);
-    this.room.say(this.question.counted(slot, count, this.counts), atMs);
+    this.context.say(this.question.counted(slot, count, this.counts), atMs);
   }
 
   private atFirst(): Map<SlotIndex, number> {

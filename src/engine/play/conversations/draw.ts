@@ -1,5 +1,5 @@
 import { type Draw, derive, type Secret, secret, unseal } from '../../script/index.js';
-import { Conversation, type Room } from '../conversation.js';
+import { type Context, Conversation } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /** A random number: takes no time, and is written like every other entry. */
@@ -7,11 +7,11 @@ export class DrawConversation extends Conversation<Draw> {
   readonly nextAtMs = Infinity;
 
   constructor(
-    room: Room,
+    context: Context,
     question: Draw,
     private readonly startMs: number,
   ) {
-    super(room, question);
+    super(context, question);
   }
 
   override get sealAtMs(): number {

@@ -8,7 +8,7 @@ import {
 } from '../../script/index.js';
 import { type CardId, faceOf, type SlotIndex } from '../../table/index.js';
 import { type Asks, type Gesture, handleMoves, type Move } from '../../view/index.js';
-import type { ButtonAct, Room } from '../conversation.js';
+import type { ButtonAct, Context } from '../conversation.js';
 import type { Act, HandsDone, SealedContent } from '../entries.js';
 import { AskingConversation } from './asking.js';
 
@@ -33,8 +33,8 @@ export class HandleConversation extends AskingConversation<Handle> {
   /** A hand said that it is done. */
   private doneAtMs = Infinity;
 
-  constructor(room: Room, question: Handle, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Handle, startMs: number) {
+    super(context, question, startMs);
     this.before = this.lying();
   }
 
@@ -63,8 +63,8 @@ export class HandleConversation extends AskingConversation<Handle> {
     else {
       const cue =
         seen?.kind === 'elsewhere' ? this.question.elsewhere(seen.slot) : this.question.unseen;
-      this.room.say(cue, atMs);
-      this.hint.follow(atMs + this.room.durationMs(cue));
+      this.context.say(cue, atMs);
+      this.hint.follow(atMs + this.context.durationMs(cue));
     }
   }
 
@@ -120,13 +120,13 @@ export class HandleConversation extends AskingConversation<Handle> {
   }
 
   private lying(): Secret<readonly (readonly CardId[])[]> {
-    return derive(this.room.cardsNow(), (cards) =>
+    return derive(this.context.cardsNow(), (cards) =>
       this.question.slots.map((slot) => cards[slot] ?? []),
     );
   }
 
   private get looks(): boolean {
-    return this.room.kit === 'every-slot';
+    return this.context.kit === 'every-slot';
   }
 
   private get seen(): HandsDone {
@@ -137,7 +137,7 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   /** Another slot on which a card of these slots lies now. Everybody sees that one lies there. */
   private strayedTo(): SlotIndex | undefined {
-    const cards = unseal(this.room.cardsNow());
+    const cards = unseal(this.context.cardsNow());
     const at = cards.findIndex(
       (lying, slot) =>
         !this.question.slots.includes(slot) && lying.some((card) => this.gone.includes(card)),

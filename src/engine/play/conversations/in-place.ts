@@ -1,7 +1,7 @@
 import type { InPlace } from '../../script/index.js';
 import type { Scene, SlotIndex } from '../../table/index.js';
 import { type Asks, inPlaceMoves, type Move } from '../../view/index.js';
-import { Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
+import { type Context, Conversation, REMINDER_MS, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { findMisplaced } from '../misplaced-card-monitor.js';
 import { OverruleHint } from '../pause.js';
@@ -17,9 +17,9 @@ export class InPlaceConversation extends Conversation<InPlace> {
   private readonly hint = new OverruleHint();
   private readonly held = new HeldCards();
 
-  constructor(room: Room, question: InPlace) {
-    super(room, question);
-    if (room.kit !== 'every-slot' || question.expected === undefined) {
+  constructor(context: Context, question: InPlace) {
+    super(context, question);
+    if (context.kit !== 'every-slot' || question.expected === undefined) {
       this.finish({ kind: 'done' }, 'itself');
     }
   }
@@ -29,7 +29,7 @@ export class InPlaceConversation extends Conversation<InPlace> {
   }
 
   passTime(atMs: number): void {
-    if (atMs >= this.hint.nextAtMs) this.hint.passTime(atMs, this.room.say);
+    if (atMs >= this.hint.nextAtMs) this.hint.passTime(atMs, this.context.say);
     else if (this.wrong !== undefined) this.ask(this.wrong, atMs);
   }
 
@@ -40,7 +40,7 @@ export class InPlaceConversation extends Conversation<InPlace> {
 
   override observe(atMs: number): Act | undefined {
     if (this.question.expected === undefined) return undefined;
-    const away = findMisplaced(this.room, this.question);
+    const away = findMisplaced(this.context, this.question);
     this.held.note(away, atMs);
     if (away.length === 0) return { kind: 'settled' };
     // A card that was asked back is waited for until it is back.
@@ -60,7 +60,7 @@ export class InPlaceConversation extends Conversation<InPlace> {
 
   /** Sensors can be wrong, cards cannot. Only this slot is taken on trust; the others are checked again. */
   protected override press(): void {
-    if (this.wrong !== undefined) this.room.overruled.add(this.wrong);
+    if (this.wrong !== undefined) this.context.overruled.add(this.wrong);
     this.wrong = undefined;
     this.remindAtMs = Infinity;
     this.hint.cancel();
@@ -79,8 +79,8 @@ export class InPlaceConversation extends Conversation<InPlace> {
 
   private ask(slot: SlotIndex, atMs: number): void {
     const cue = this.question.missing(slot);
-    this.room.say(cue, atMs);
-    const saidMs = atMs + this.room.durationMs(cue);
+    this.context.say(cue, atMs);
+    const saidMs = atMs + this.context.durationMs(cue);
     this.remindAtMs = saidMs + REMINDER_MS;
     this.hint.follow(saidMs);
   }

@@ -14,7 +14,7 @@ import {
   withRings,
 } from '../../table/index.js';
 import { type Asks, joinMoves, type Move } from '../../view/index.js';
-import type { ButtonAct, Room } from '../conversation.js';
+import type { ButtonAct, Context } from '../conversation.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
 
@@ -35,9 +35,9 @@ export function tooSmall({ least, most, needs }: Join): Cue | undefined {
 export class JoinConversation extends AskingConversation<Join & Asking> {
   private readonly seated = new Map<SeatIndex, SeatColour>();
 
-  constructor(room: Room, question: Join, startMs: number) {
+  constructor(context: Context, question: Join, startMs: number) {
     const reminder = tableCue('table.join-reminder');
-    super(room, { ...question, cue: asksForSeats(question), reminder }, startMs);
+    super(context, { ...question, cue: asksForSeats(question), reminder }, startMs);
     for (const { seat, colour } of question.seated) this.seated.set(seat, colour);
   }
 
@@ -72,7 +72,7 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
       const colour = this.seated.get(seat);
       scene = withRings(
         scene,
-        this.room.layout.seats[seat]?.slots ?? [],
+        this.context.layout.seats[seat]?.slots ?? [],
         colour === undefined
           ? { effect: 'breathe', colour: 'white', level: 'dim', pattern: 'whole' }
           : { effect: 'steady', colour, level: 'full', pattern: seatPattern(seat) },
@@ -99,11 +99,11 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
     const shared = this.question.coloursShared === true ? this.leastTaken(order) : undefined;
     const colour = free ?? shared ?? own;
     if (colour === undefined) {
-      this.room.say(tableCue('table.too-many', { most }), atMs);
+      this.context.say(tableCue('table.too-many', { most }), atMs);
       return;
     }
     this.seated.set(seat, colour);
-    this.room.say(tableCue('table.joined', { seat: this.named(seat, colour) }), atMs);
+    this.context.say(tableCue('table.joined', { seat: this.named(seat, colour) }), atMs);
   }
 
   private named(seat: SeatIndex, colour: SeatColour): SeatName {
@@ -120,14 +120,14 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
   private leave(seat: SeatIndex, atMs: number): void {
     const colour = this.seated.get(seat);
     if (colour === undefined) return;
-    this.room.say(tableCue('table.gave-up-seat', { seat: this.named(seat, colour) }), atMs);
+    this.context.say(tableCue('table.gave-up-seat', { seat: this.named(seat, colour) }), atMs);
     this.seated.delete(seat);
   }
 
   private close(atMs: number): void {
     const { least, most } = this.question;
-    if (this.seated.size < least) this.room.say(tableCue('table.too-few', { least }), atMs);
-    else if (this.seated.size > most) this.room.say(tableCue('table.too-many', { most }), atMs);
+    if (this.seated.size < least) this.context.say(tableCue('table.too-few', { least }), atMs);
+    else if (this.seated.size > most) this.context.say(tableCue('table.too-many', { most }), atMs);
     else this.finish({ kind: 'seated', seated: this.present }, 'hand');
   }
 }

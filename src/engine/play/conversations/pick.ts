@@ -39,10 +39,10 @@ export class PickConversation extends ProposalConversation<Pick> {
     } else if (slot === undefined) return;
     else if (means === 'choose') {
       const name = named?.get(slot);
-      if (name !== undefined) this.room.say(name, atMs);
+      if (name !== undefined) this.context.say(name, atMs);
       // The name is spoken to its end before the choice confirms itself.
-      this.chooses(slot, atMs + (name === undefined ? 0 : this.room.durationMs(name)));
-    } else if (refusal !== undefined) this.room.say(refusal(slot), atMs);
+      this.chooses(slot, atMs + (name === undefined ? 0 : this.context.durationMs(name)));
+    } else if (refusal !== undefined) this.context.say(refusal(slot), atMs);
   }
 
   protected override press({ means }: Move, _by: ButtonAct, atMs: number): void {
@@ -69,7 +69,7 @@ export class PickConversation extends ProposalConversation<Pick> {
   private get goesRound(): boolean {
     const { seat, reached } = this.question;
     if (seat === undefined || reached === undefined) return false;
-    return this.room.layout.seats[seat]?.slots.length === 0;
+    return this.context.layout.seats[seat]?.slots.length === 0;
   }
 
   /** Moves to the next slot; there is no time limit, since more presses may come. */
@@ -79,7 +79,7 @@ export class PickConversation extends ProposalConversation<Pick> {
     const next = slots[(at + 1) % slots.length];
     if (next === undefined || reached === undefined) return;
     this.chooses(next, Infinity);
-    this.room.say(reached(next), atMs);
+    this.context.say(reached(next), atMs);
   }
 
   private chooses(slot: SlotIndex, saidMs: number): void {

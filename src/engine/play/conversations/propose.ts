@@ -110,7 +110,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     const place = this.placeOf(slot);
     if (place < 0) {
       this.takeBack();
-      this.room.say(this.question.refusal(slot), atMs);
+      this.context.say(this.question.refusal(slot), atMs);
       return;
     }
     const [first] = this.touched;
@@ -137,9 +137,9 @@ export class ProposeConversation extends ProposalConversation<Propose> {
   /** Answers a proposal with its cue. Touches of a forbidden one are kept: another may make sense of them. */
   private consider(proposal: Proposal, atMs: number): void {
     const { cue, isAllowed } = this.question.meaning(proposal);
-    this.room.say(cue, atMs);
+    this.context.say(cue, atMs);
     if (!isAllowed) return;
-    this.propose(this.touched, atMs + this.room.durationMs(cue), (confirmedMs) => ({
+    this.propose(this.touched, atMs + this.context.durationMs(cue), (confirmedMs) => ({
       kind: 'proposal',
       proposal: { ...proposal, ...this.timeLeft(confirmedMs) },
     }));
@@ -157,7 +157,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     let saidMs = atMs;
     for (const cue of this.question.told(this.placeOf(slot))) {
       this.sayLater(cue, saidMs);
-      saidMs += this.room.durationMs(cue);
+      saidMs += this.context.durationMs(cue);
     }
     this.heard(saidMs);
   }

@@ -28,8 +28,8 @@ export class ReadyConversation extends AskingConversation<Ready> {
 
   /** Cards that must stay are asked back as soon as one is missed. */
   override observe(): Act | undefined {
-    if (this.room.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
-    const [wrong] = findMisplaced(this.room, this.question.keeps);
+    if (this.context.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
+    const [wrong] = findMisplaced(this.context, this.question.keeps);
     if (wrong === this.wrong) return undefined;
     return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
   }
@@ -37,7 +37,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
   protected override notice(act: Act, atMs: number): void {
     if (act.kind === 'misplaced') {
       this.wrong = act.slot;
-      if (this.question.keeps) this.room.say(this.question.keeps.missing(act.slot), atMs);
+      if (this.question.keeps) this.context.say(this.question.keeps.missing(act.slot), atMs);
     } else if (act.kind === 'settled') this.wrong = undefined;
   }
 
@@ -56,7 +56,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
   /** A right button held says that the card that is asked back lies there, or else that the readers are wrong. */
   private overrule(): void {
     if (this.wrong === undefined) this.finish({ kind: 'overruled' }, 'hand');
-    else this.room.overruled.add(this.wrong);
+    else this.context.overruled.add(this.wrong);
     this.wrong = undefined;
   }
 
@@ -78,7 +78,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
     const { scene, board } = this.question.shows();
     let shown = scene;
     for (const seat of this.ready) {
-      for (const slot of slotsOfSeat(this.room.layout, board, seat)) {
+      for (const slot of slotsOfSeat(this.context.layout, board, seat)) {
         shown = withRings(shown, [slot], {
           effect: 'steady',
           colour: colourOf(board.seats, seat),
@@ -117,7 +117,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
   protected get due(): readonly SeatIndex[] {
     // An absent player has not agreed.
     if (this.question.unanimous === true) return this.question.seats;
-    return this.question.seats.filter((seat) => !this.room.absent.has(seat));
+    return this.question.seats.filter((seat) => !this.context.absent.has(seat));
   }
 
   private get complete(): boolean {

@@ -1,7 +1,7 @@
 import { type Removal, unseal } from '../../script/index.js';
 import { kindOf, type Scene, type SlotIndex } from '../../table/index.js';
 import { type Asks, type Gesture, type Move, removalMoves } from '../../view/index.js';
-import { type Room, withMisplaced } from '../conversation.js';
+import { type Context, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../places.js';
 import { AskingConversation } from './asking.js';
@@ -16,8 +16,12 @@ export class RemovalConversation extends AskingConversation<Removal> {
   private readonly asked = new HeldCards();
   private readonly others = new HeldCards();
 
-  constructor(room: Room, question: Removal, startMs: number) {
-    super(room, looks(room, question) ? question : { ...question, ...question.told }, startMs);
+  constructor(context: Context, question: Removal, startMs: number) {
+    super(
+      context,
+      looks(context, question) ? question : { ...question, ...question.told },
+      startMs,
+    );
   }
 
   protected override get mayNeedHint(): boolean {
@@ -51,7 +55,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   protected override press({ means }: Move): void {
-    if (means === 'overrule') this.room.overruled.add(this.question.slot);
+    if (means === 'overrule') this.context.overruled.add(this.question.slot);
     this.finish({ kind: 'done' }, 'hand');
   }
 
@@ -60,7 +64,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     if (act.kind === 'emptied') this.finish({ kind: 'done' }, 'hand');
     else if (act.kind === 'misplaced') {
       this.wrong = act.slot;
-      this.room.say(this.question.wrongSlot(act.slot), atMs);
+      this.context.say(this.question.wrongSlot(act.slot), atMs);
     } else if (act.kind === 'settled') this.wrong = undefined;
   }
 
@@ -76,15 +80,15 @@ export class RemovalConversation extends AskingConversation<Removal> {
   /** Whether a slot is empty, as everybody sees by day; the cards that lay there stay secret. */
   private readonly isEmpty = (slot: SlotIndex): boolean => {
     const { loose = [] } = this.question;
-    const lying = unseal(this.room.cardsNow())[slot] ?? [];
-    return !this.room.overruled.has(slot) && lying.every((card) => loose.includes(kindOf(card)));
+    const lying = unseal(this.context.cardsNow())[slot] ?? [];
+    return !this.context.overruled.has(slot) && lying.every((card) => loose.includes(kindOf(card)));
   };
 
   private get looks(): boolean {
-    return looks(this.room, this.question);
+    return looks(this.context, this.question);
   }
 }
 
-function looks(room: Room, question: Removal): boolean {
-  return room.kit === 'every-slot' && question.overruled !== true && question.card === undefined;
+function looks(context: Context, question: Removal): boolean {
+  return context.kit === 'every-slot' && question.overruled !== true && question.card === undefined;
 }

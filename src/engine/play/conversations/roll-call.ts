@@ -1,6 +1,6 @@
 import { derive, type RollCall, type Secret, secret, unseal } from '../../script/index.js';
 import { type Gesture, type Move, type UnseenAsks, walkMoves } from '../../view/index.js';
-import type { Room } from '../conversation.js';
+import type { Context } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import { SealedCall } from './sealed-call.js';
 import { StepPresses, type TimedStep } from './walk.js';
@@ -16,14 +16,14 @@ export class RollCallConversation extends SealedCall<RollCall> {
   private readonly presses: StepPresses;
   private readonly steps: readonly TimedStep[];
 
-  constructor(room: Room, question: RollCall, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: RollCall, startMs: number) {
+    super(context, question, startMs);
     const { entries, stepMs } = question;
     let atMs = this.openedAtMs;
     const readings = Array.from({ length: READINGS }, () => entries).flat();
     const steps = readings.map((cue, index) => {
       const fromMs = atMs;
-      atMs += room.durationMs(cue) + stepMs;
+      atMs += context.durationMs(cue) + stepMs;
       // Both readings are one leg: a press in the second replaces that of the first.
       return { cue, leg: 0, step: index % entries.length, fromMs, untilMs: atMs };
     });

@@ -9,7 +9,7 @@ import {
 } from '../../script/index.js';
 import type { Level, SlotIndex } from '../../table/index.js';
 import type { UnseenAsks } from '../../view/index.js';
-import { Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import { type Context, Conversation, type VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import { type LightStep, lightsOfCall, tellingMs } from '../silent-night.js';
 
@@ -40,10 +40,10 @@ export abstract class SealedCall<Call extends CallPart> extends Conversation<Cal
   /** The beats to come, by time. */
   private beats: Beat[] = [];
 
-  constructor(room: Room, question: Call, startMs: number) {
-    super(room, question);
-    room.say(question.open, startMs);
-    this.openedAtMs = startMs + room.durationMs(question.open);
+  constructor(context: Context, question: Call, startMs: number) {
+    super(context, question);
+    context.say(question.open, startMs);
+    this.openedAtMs = startMs + context.durationMs(question.open);
   }
 
   abstract override asks(): UnseenAsks;
@@ -56,7 +56,7 @@ export abstract class SealedCall<Call extends CallPart> extends Conversation<Cal
     this.beats = [
       ...between,
       { atMs: closeAtMs, cue: close },
-      { atMs: closeAtMs + this.room.durationMs(close) + pauseMs },
+      { atMs: closeAtMs + this.context.durationMs(close) + pauseMs },
     ].sort((one, other) => one.atMs - other.atMs);
   }
 
@@ -68,7 +68,7 @@ export abstract class SealedCall<Call extends CallPart> extends Conversation<Cal
   passTime(): void {
     const { atMs, cue } = this.beats.shift() ?? { atMs: Infinity };
     this.passedMs = atMs;
-    if (cue !== undefined) this.room.say(cue, atMs);
+    if (cue !== undefined) this.context.say(cue, atMs);
     if (this.beats.length === 0 && this.sealed !== undefined) this.finish(this.sealed, 'itself');
   }
 
@@ -82,17 +82,17 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
   protected readonly eyesOpenAtMs: number;
   private lights: readonly LightStep[] = [];
   /** The cards at the start of the call, and the slots from which cards were lifted since. */
-  private readonly before = this.room.cardsNow();
+  private readonly before = this.context.cardsNow();
   private readonly lifted = new Set<SlotIndex>();
 
   constructor(
-    room: Room,
+    context: Context,
     question: Call,
     private readonly startMs: number,
   ) {
-    super(room, question, startMs);
-    this.eyesOpenAtMs = room.silent
-      ? Math.max(this.openedAtMs, startMs + tellingMs(room.callNumber()))
+    super(context, question, startMs);
+    this.eyesOpenAtMs = context.silent
+      ? Math.max(this.openedAtMs, startMs + tellingMs(context.callNumber()))
       : this.openedAtMs;
   }
 
@@ -101,7 +101,7 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
     closeAtMs: number,
     between: readonly Beat[],
   ): void {
-    const { silent, callNumber } = this.room;
+    const { silent, callNumber } = this.context;
     if (silent)
       this.lights = lightsOfCall(callNumber(), this.startMs, this.eyesOpenAtMs, handsUntilMs);
     super.follow(handsUntilMs, closeAtMs, [...this.lights, ...between]);
@@ -123,7 +123,7 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
 
   /** The sightings of readers up to now; absent without a reader under every slot. */
   protected get sightings(): Sightings | undefined {
-    if (this.room.kit !== 'every-slot') return undefined;
+    if (this.context.kit !== 'every-slot') return undefined;
     return { lifted: [...this.lifted], changed: this.changed };
   }
 
@@ -132,13 +132,13 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
     sealed: Secret<SealedContent>,
     seen: Sightings | undefined,
   ): Secret<Sightings> | undefined {
-    if (this.room.kit !== 'every-slot') return undefined;
+    if (this.context.kit !== 'every-slot') return undefined;
     return derive(sealed, () => seen ?? { lifted: [], changed: [] });
   }
 
   private get changed(): SlotIndex[] {
     const before = unseal(this.before);
-    const now = unseal(this.room.cardsNow());
+    const now = unseal(this.context.cardsNow());
     return before.flatMap((cards, slot) =>
       cards.toSorted().join() === (now[slot] ?? []).toSorted().join() ? [] : [slot],
     );

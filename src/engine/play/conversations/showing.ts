@@ -17,7 +17,7 @@ import {
   withRings,
 } from '../../table/index.js';
 import { type Asks, type Move, showMoves } from '../../view/index.js';
-import { type ButtonAct, type Room, withProposal } from '../conversation.js';
+import { type ButtonAct, type Context, withProposal } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import { colourOf } from '../places.js';
 import { tableCue } from '../table-cues.js';
@@ -36,14 +36,14 @@ export class ShowingConversation extends ReadyConversation {
   private hinted = false;
 
   constructor(
-    room: Room,
+    context: Context,
     question: Ready,
     private readonly lays: Laying,
     startMs: number,
   ) {
-    super(room, question, startMs);
-    room.shown.clear();
-    this.sayLater(tableCue('table.show-how'), startMs + room.durationMs(question.cue));
+    super(context, question, startMs);
+    context.shown.clear();
+    this.sayLater(tableCue('table.show-how'), startMs + context.durationMs(question.cue));
   }
 
   protected override get isOverrulable(): boolean {
@@ -58,7 +58,7 @@ export class ShowingConversation extends ReadyConversation {
     this.hint.cancel();
     if (!this.isAnyMissing) return;
     this.hinted = true;
-    this.room.say(tableCue('table.show-overrule'), atMs);
+    this.context.say(tableCue('table.show-overrule'), atMs);
   }
 
   override get moves(): readonly Move[] {
@@ -83,19 +83,19 @@ export class ShowingConversation extends ReadyConversation {
   override applySealed(sealed: Secret<SealedContent>, atMs: number): void {
     const found = unseal(sealed);
     if (found.kind !== 'shown') return;
-    this.room.shown.set(
+    this.context.shown.set(
       found.slot,
       derive(sealed, () => found.card),
     );
     this.pointed = undefined;
     this.heard(atMs);
-    this.room.say(tableCue('table.show-lay'), atMs);
+    this.context.say(tableCue('table.show-lay'), atMs);
   }
 
   protected override touch(_move: Move, [slot]: readonly SlotIndex[], atMs: number): void {
     this.pointed = slot;
     this.heard(atMs);
-    this.room.say(tableCue('table.show-now'), atMs);
+    this.context.say(tableCue('table.show-now'), atMs);
   }
 
   protected override notice(act: Act, atMs: number): void {
@@ -104,7 +104,7 @@ export class ShowingConversation extends ReadyConversation {
       return;
     }
     this.heard(atMs);
-    this.room.say(NOT_THAT_CARD[act.why], atMs);
+    this.context.say(NOT_THAT_CARD[act.why], atMs);
     if (act.why === 'unknown') this.hintAfter(NOT_THAT_CARD[act.why], atMs);
   }
 
@@ -114,13 +114,13 @@ export class ShowingConversation extends ReadyConversation {
       this.hintAt(atMs);
     } else if (move.means === 'ready' && this.isMissingFrom(by.seat)) {
       this.heard(atMs);
-      this.room.say(tableCue('table.show-first'), atMs);
+      this.context.say(tableCue('table.show-first'), atMs);
       this.hintAfter(tableCue('table.show-first'), atMs);
     } else super.press(move, by, atMs);
   }
 
   private get missing(): readonly SlotIndex[] {
-    return this.lays.slots.filter((slot) => !this.room.shown.has(slot));
+    return this.lays.slots.filter((slot) => !this.context.shown.has(slot));
   }
 
   override asks(): Asks {
@@ -137,7 +137,7 @@ export class ShowingConversation extends ReadyConversation {
   override scene(): Scene {
     const { board } = this.question.shows();
     let scene = super.scene();
-    for (const slot of this.room.shown.keys()) {
+    for (const slot of this.context.shown.keys()) {
       const seat = this.ownerOf(slot);
       if (seat === undefined) continue;
       scene = withRings(scene, [slot], paintOwn(seat, colourOf(board.seats, seat), 'full'));
@@ -153,7 +153,7 @@ export class ShowingConversation extends ReadyConversation {
   }
 
   private hintAfter(cue: Cue, atMs: number): void {
-    this.hint.follow(atMs + this.room.durationMs(cue));
+    this.hint.follow(atMs + this.context.durationMs(cue));
   }
 
   private get isAnyMissing(): boolean {
@@ -165,7 +165,7 @@ export class ShowingConversation extends ReadyConversation {
   }
 
   private ownerOf(slot: SlotIndex): SeatIndex | undefined {
-    return this.room.layout.slots[slot]?.seat;
+    return this.context.layout.slots[slot]?.seat;
   }
 }
 

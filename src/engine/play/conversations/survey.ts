@@ -7,20 +7,20 @@ import {
   unseal,
 } from '../../script/index.js';
 import { faceOf, kindOf } from '../../table/index.js';
-import { Conversation, type Room } from '../conversation.js';
+import { type Context, Conversation } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /** Looks at all cards once; always takes the same time. */
 export class SurveyConversation extends Conversation<Survey> {
   private readonly endsAtMs: number;
 
-  constructor(room: Room, question: Survey, startMs: number) {
-    super(room, question);
+  constructor(context: Context, question: Survey, startMs: number) {
+    super(context, question);
     const { cue, durationMs, only } = question;
-    if (cue !== undefined) room.say(cue, startMs);
+    if (cue !== undefined) context.say(cue, startMs);
     // A new deal resets overruled readers.
-    if (only === undefined) room.overruled.clear();
-    this.endsAtMs = startMs + (cue === undefined ? 0 : room.durationMs(cue)) + durationMs;
+    if (only === undefined) context.overruled.clear();
+    this.endsAtMs = startMs + (cue === undefined ? 0 : context.durationMs(cue)) + durationMs;
   }
 
   get nextAtMs(): number {
@@ -44,9 +44,9 @@ export class SurveyConversation extends Conversation<Survey> {
     if (found.kind !== 'cards') return;
     const cards = derive(sealed, () => found.cards);
     if (this.question.only === undefined) {
-      this.room.surveyed = cards;
+      this.context.surveyed = cards;
       // Cards shown for this deal do not count for the next.
-      this.room.shown.clear();
+      this.context.shown.clear();
     }
     // Games know a card's face, but not which of several equal cards it is.
     const faces = derive(cards, (slots) => slots.map((held) => held.map(faceOf)));
@@ -55,15 +55,15 @@ export class SurveyConversation extends Conversation<Survey> {
 
   /** Cards that move are seen by readers under the slots alone. */
   private get isRead(): boolean {
-    const { kit } = this.room;
+    const { kit } = this.context;
     return this.question.only === undefined ? kit !== 'no-reader' : kit === 'every-slot';
   }
 
   private get cards(): Secret<CardsBySlot> {
-    const { kit, layout, shown } = this.room;
+    const { kit, layout, shown } = this.context;
     const { only } = this.question;
     if (kit === 'every-slot') {
-      return derive(this.room.cardsNow(), (slots) =>
+      return derive(this.context.cardsNow(), (slots) =>
         slots.map((held) =>
           held.filter((card) => only === undefined || only.includes(kindOf(card))),
         ),

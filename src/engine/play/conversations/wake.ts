@@ -9,7 +9,7 @@ import {
 } from '../../script/index.js';
 import type { Scene, SlotIndex } from '../../table/index.js';
 import { type Gesture, type Move, type UnseenAsks, wakeMoves } from '../../view/index.js';
-import type { Room } from '../conversation.js';
+import type { Context } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import { lightAll } from '../silent-night.js';
 import { EyesCall } from './sealed-call.js';
@@ -22,8 +22,8 @@ export class WakeConversation extends EyesCall<Wake> {
   /** Every valid choice of this call, in order. */
   private readonly chosen: SlotIndex[] = [];
 
-  constructor(room: Room, question: Wake, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Wake, startMs: number) {
+    super(context, question, startMs);
     const { firstCounts = [], countdown } = question;
     const { eyesOpenAtMs } = this;
     const handsUntilMs = eyesOpenAtMs + question.seconds * 1000;

@@ -25,7 +25,7 @@ import {
   withRings,
 } from '../../table/index.js';
 import { type Gesture, type Move, type UnseenAsks, walkMoves } from '../../view/index.js';
-import type { Room } from '../conversation.js';
+import type { Context } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import { HIDDEN_GRID_MS, lightAll, MARGIN_MS } from '../silent-night.js';
 import { EyesCall } from './sealed-call.js';
@@ -41,8 +41,8 @@ export class WalkConversation extends EyesCall<Walk> {
   private readonly steps: readonly TimedStep[];
   private shape: Secret<AnswerShape> | undefined;
 
-  constructor(room: Room, question: Walk, startMs: number) {
-    super(room, question, startMs);
+  constructor(context: Context, question: Walk, startMs: number) {
+    super(context, question, startMs);
     const { stepMs, answer, rests = USUAL_RESTS } = question;
     this.legs = legsOf(question.slots);
     this.steps = timedSteps(this.legs, this.eyesOpenAtMs, stepMs, rests);

@@ -1,4 +1,4 @@
-/** Sentences of simulated players, in English. */
+/** Sentences of bots, in English. */
 import { type TalkCues, tell, type Words } from '../index.js';
 import { address, ofSeat, seat } from './spoken.js';
 

@@ -1,4 +1,4 @@
-/** Sentences of simulated players, in Italian. */
+/** Sentences of bots, in Italian. */
 import { type TalkCues, tell, type Words } from '../index.js';
 import { address, theSeat } from './spoken.js';
 

@@ -40,7 +40,7 @@ export interface Call extends NightCall {
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
   /** The acts of this player's hands while he lives and is called, and no others. */
   readonly asks: (own: OwnCards, board: PublicBoard) => CallOfHands;
-  /** The acts of simulated players of this character while they are called. */
+  /** The acts of bots of this character while they are called. */
   readonly hands: (own: OwnCards, board: PublicBoard, chance: Chance) => readonly NightHabit[];
   readonly told: Told;
 }

@@ -1,6 +1,6 @@
 /**
  * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
- * simulated player is the colour of the board in the middle.
+ * bot is the colour of the board in the middle.
  */
 import {
   address,
@@ -536,7 +536,7 @@ function errors(count: number): string {
   return countWords(count, 'one error', 'errors');
 }
 
-/** The place of the simulated player's cards, in words. */
+/** The place of the bot's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'in the middle' : 'on the free rings';
 }

@@ -1,7 +1,7 @@
 /**
  * Wooolf! in Italian. Everything happens by day and in the open: the player who must act is addressed, all are "voi",
  * past events stand in the past tense. Players are the colour of their board, so that nothing has to agree with
- * them; the simulated player is the colour of the board in the middle.
+ * them; the bot is the colour of the board in the middle.
  */
 
 import {
@@ -537,7 +537,7 @@ function errors(count: number): string {
   return countWords(count, 'un errore', 'errori');
 }
 
-/** The place of the simulated player's cards, in words. */
+/** The place of the bot's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'al centro' : 'sugli anelli liberi';
 }

@@ -27,7 +27,7 @@ export async function playNights(
   const roles = await dealt(page, seats);
   const language: Language = page.watcher.last('hello')?.language ?? 'it';
   const hands = new NightHands(page, roles, language, speed);
-  // Two seats are not played for yet: simulated players alone would deal once more.
+  // Two seats are not played for yet: bots alone would deal once more.
   const others = seats.filter((seat) => !Object.values(roles).includes(seat));
   page.send({ kind: 'play-for', seats: others, on: true });
   const evening = new Evening(page, seats, hands, print);
@@ -110,7 +110,7 @@ class Evening {
     if (isPaused) {
       page.send({ kind: 'command', command: { kind: 'resume' } });
     } else if (result !== undefined) {
-      // Simulated players may not want the story: when the winner is known everybody is moved from here.
+      // Bots may not want the story: when the winner is known everybody is moved from here.
       const { playedFor = [] } = page.watcher.last('players') ?? {};
       if (playedFor.length > 0) page.send({ kind: 'play-for', seats: [...this.seats], on: false });
       if (asks?.kind === 'ready') await hands.sayReady(this.seats);

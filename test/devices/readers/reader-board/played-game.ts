@@ -1,4 +1,4 @@
-/** A whole game of the joined program in virtual time, with a reader under every slot, played by simulated players. */
+/** A whole game of the joined program in virtual time, with a reader under every slot, played by bots. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTable } from '../../../../src/app/start/start-table.js';
@@ -79,7 +79,7 @@ export async function playedGame(
     page.say({ kind: 'play-for', seats, on: true });
     page.say({ kind: 'quick-start', game, players });
     await until(() => watcher.last('state')?.result !== undefined);
-    // Simulated players may not want the story.
+    // Bots may not want the story.
     page.say({ kind: 'play-for', seats, on: false });
     const isOver = () => watcher.state.asks?.kind === 'claim';
     await until(() => isOver() || watcher.state.asks?.kind === 'ready');

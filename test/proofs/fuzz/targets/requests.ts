@@ -4,7 +4,7 @@ import { newPhrase } from '../../../../src/app/backup/pass-phrase.js';
 import { TableSettings } from '../../../../src/app/running/table-settings.js';
 import { loadConfiguration } from '../../../../src/host/config/index.js';
 import { shallowJson } from '../../../../src/page/server/guard.js';
-import { serveBackup, serveSettings } from '../../../../src/page/server/settings-port.js';
+import { serveBackup, serveSettings } from '../../../../src/page/server/host-routes.js';
 import { serveApi } from '../../../../src/venue/api/serve-api.js';
 import { CommandDesk } from '../../../../src/venue/publication/command-desk.js';
 import { Publication } from '../../../../src/venue/publication/publication.js';
@@ -19,7 +19,7 @@ export const target: Target = {
   about: 'requests over HTTP',
   parsers: [
     'src/venue/api/serve-api.ts',
-    'src/page/server/settings-port.ts',
+    'src/page/server/host-routes.ts',
     'src/app/backup/pass-phrase.ts',
     'src/app/running/table-settings.ts',
   ],

@@ -26,7 +26,7 @@ import type { Role } from '../../../../src/page/messages/roles.js';
 import type { PackedPage } from '../../../../src/page/server/packed-files.js';
 import type { Pages } from '../../../../src/page/server/pages.js';
 import { packTablePage, servePage } from '../../../../src/page/server/server.js';
-import type { TablePort } from '../../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../../src/page/server/table-for-pages.js';
 import type { RehearsedBoard } from '../../../../src/rehearsal/virtual-table.js';
 import type { SoundPlayerParts } from '../../../../src/sound/live/sound-player.js';
 import { firmwareImage } from '../../../devices/emulator/firmware-image.js';
@@ -97,7 +97,7 @@ export class HeldMachine {
   readonly time = new HeldClock(() => everythingSettled(this.wire, this.broker));
   readonly outside = nothing();
   /** What the page of the running table sees. */
-  port: TablePort | undefined;
+  port: TableForPages | undefined;
   pages: Pages | undefined;
   wire: Wire | undefined;
   readonly broker = new HeldBroker(

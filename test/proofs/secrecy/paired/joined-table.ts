@@ -8,7 +8,7 @@ import { isRelease, perform } from '../../../../src/engine/bots/hand-acts.js';
 import type { CardId } from '../../../../src/engine/table/cards.js';
 import type { Language } from '../../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../../src/engine/view/view.js';
-import type { TablePort } from '../../../../src/page/server/table-port.js';
+import type { TableForPages } from '../../../../src/page/server/table-for-pages.js';
 import type { HeldPage } from '../../../support/tables/held-page.js';
 import { type DeviceFault, HeldMachine } from './held-machine.js';
 import { HeldTelephones } from './held-telephones.js';
@@ -125,7 +125,7 @@ export class JoinedTable implements PlayedTable {
   }
 
   /** What a page asks of play. */
-  command(command: Parameters<TablePort['command']>[0]): void {
+  command(command: Parameters<TableForPages['command']>[0]): void {
     this.port.command(command);
   }
 
@@ -161,7 +161,7 @@ export class JoinedTable implements PlayedTable {
     return join(this.directory, 'table.yaml');
   }
 
-  private get port(): TablePort {
+  private get port(): TableForPages {
     if (this.held.port === undefined) throw new RangeError('The table is not running');
     return this.held.port;
   }

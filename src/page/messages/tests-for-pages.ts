@@ -67,7 +67,7 @@ export const TEST_ACTS = ['board', 'right', 'wrong', 'again', 'silent', 'stop'] 
 export type TestAct = (typeof TEST_ACTS)[number];
 
 /** The tests of a running table. */
-export interface TestsPort {
+export interface TestsForPages {
   now(): TestNow;
   /** @throws ArtiglioError BETWEEN_GAMES_ONLY, TEST_UNDER_WAY, BOARD_NOT_FOUND. */
   act(act: TestAct): void;

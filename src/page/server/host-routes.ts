@@ -1,4 +1,4 @@
-/** The settings of a table as its console sees them, and the routes that it changes them by. */
+/** What a host changes from the console, and the routes for it: settings, backup, update, statistics. */
 
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -102,7 +102,7 @@ export interface MadeBackup {
 }
 
 /** Makes backups of a running table. */
-export interface BackupPort {
+export interface BackupForPages {
   /** The newest that was made here; undefined before. */
   last(): MadeBackup | undefined;
   /** Rejects with an ArtiglioError whose sentence is for the host; it never holds the pass phrase. */
@@ -122,7 +122,7 @@ const LARGEST_REQUEST_BYTES = 16 * 1024;
 const PHRASES = z.strictObject({ phrase: z.string().max(1000), again: z.string().max(1000) });
 
 /** Serves backups to the host. */
-export function serveBackup(server: FastifyInstance, roleOf: RoleOf, backup: BackupPort): void {
+export function serveBackup(server: FastifyInstance, roleOf: RoleOf, backup: BackupForPages): void {
   const { shows, changes } = hostOnly(roleOf);
   server.get('/backup', shows, (_request, reply) =>
     reply.send({ made: backup.last() } satisfies BackupNow),
@@ -177,7 +177,7 @@ export interface UpdateEnd {
 }
 
 /** Asks the machine to install what an owner has put on its boot partition or on a stick. */
-export interface UpdatePort {
+export interface UpdateForPages {
   now(): Promise<UpdateNow>;
   /** Rejects with an ArtiglioError whose sentence is for the host. */
   ask(): Promise<void>;
@@ -190,7 +190,7 @@ export interface UpdatePort {
 export function serveUpdate(
   server: FastifyInstance,
   roleOf: RoleOf,
-  update: UpdatePort | undefined,
+  update: UpdateForPages | undefined,
 ): void {
   const { shows, changes } = hostOnly(roleOf);
   server.get('/update', shows, async (_request, reply) =>
@@ -237,7 +237,7 @@ export interface ShownRate {
   readonly high: number;
 }
 
-export interface StatisticsPort {
+export interface StatisticsForPages {
   /** Rejects with an ArtiglioError whose sentence is for the host. */
   shown(): Promise<ShownStatistics>;
 }
@@ -246,7 +246,7 @@ export interface StatisticsPort {
 export function serveStatistics(
   server: FastifyInstance,
   roleOf: RoleOf,
-  statistics: StatisticsPort | undefined,
+  statistics: StatisticsForPages | undefined,
 ): void {
   if (statistics === undefined) return;
   server.get('/statistics', hostOnly(roleOf).shows, (_request, reply) =>

@@ -1,4 +1,4 @@
-/** Play as a page sees it, in any home: the part of its `TablePort` that no device changes. */
+/** Play as a page sees it, in any home: the part of its `TableForPages` that no device changes. */
 
 import type { LiveSession } from '../engine/play/index.js';
 import { type Game, secret } from '../engine/script/index.js';
@@ -11,7 +11,7 @@ import {
 } from '../engine/table/index.js';
 import type { PublicView, Said } from '../engine/view/index.js';
 import { DEMO_CARD, gameOf, slotOfGame } from '../games/index.js';
-import type { TablePort } from '../page/server/index.js';
+import type { TableForPages } from '../page/server/index.js';
 import {
   type ClipFile,
   type FurtherWords,
@@ -72,7 +72,7 @@ export function playPort({
     cardKinds: () =>
       Object.assign({}, ...games.map(({ cardKinds }) => inLanguage(cardKinds, live.view.language))),
     command: (command) => live.receive({ kind: 'command', command }),
-  } satisfies Partial<TablePort>;
+  } satisfies Partial<TableForPages>;
 }
 
 /** The name of a card in the current game; between two games, in the first game that knows it. */

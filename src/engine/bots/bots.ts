@@ -1,5 +1,5 @@
 /**
- * Simulated players: seats that are played for. Each sees the public view and its own cards, as a
+ * Bots: seats that are played for. Each sees the public view and its own cards, as a
  * person does, and moves hands. Pure but for the chance it is given.
  */
 
@@ -13,7 +13,7 @@ import { type CallOfSeat, isDeal, Knowledge, type SeenPlayer } from './knowledge
 import { type Remark, Talk } from './talk.js';
 
 /** All seats of one table that are played for; each call says which. */
-export class SimulatedPlayers {
+export class Bots {
   private readonly knowledge: Knowledge;
   private readonly talk: Talk;
   private readonly decisions: Decisions;
@@ -61,7 +61,7 @@ export class SimulatedPlayers {
     return this.talks ? this.talk.begun(view, seats) : [];
   }
 
-  /** Whether cards should be dealt now, because only simulated players sit here. */
+  /** Whether cards should be dealt now, because only bots sit here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
     if (!isDeal(view, this.knowledge.habitsOf(view)) || view.asks?.progress?.ready === undefined)
       return false;

@@ -24,12 +24,17 @@ import type {
   OfferedGame,
   SetUp,
   TableMapNow,
-  TestsPort,
+  TestsForPages,
 } from '../messages/index.js';
-import type { BackupPort, SettingsHost, StatisticsPort, UpdatePort } from './settings-port.js';
+import type {
+  BackupForPages,
+  SettingsHost,
+  StatisticsForPages,
+  UpdateForPages,
+} from './host-routes.js';
 
 /** A running table, as its page sees it. */
-export interface TablePort {
+export interface TableForPages {
   readonly layout: TableLayout;
   /** Speaks another language from now on; while a game runs the table says that it must wait. */
   speak(language: Language): void;
@@ -75,18 +80,18 @@ export interface TablePort {
   /** The sound for pages; undefined when the table is silent. */
   readonly sound: PageSound | undefined;
   /** The parts of the table that the host's console changes; absent: none. */
-  readonly host?: HostPort;
+  readonly host?: TableForHost;
   /** The tests of a builder, told to builders alone; absent: none. Their change is `test`. */
-  readonly tests?: TestsPort;
+  readonly tests?: TestsForPages;
 }
 
 /** The parts of a table that the host's console changes and keeps: settings, backup, update. */
-export interface HostPort extends SettingsHost {
-  readonly backup: BackupPort;
+export interface TableForHost extends SettingsHost {
+  readonly backup: BackupForPages;
   /** Absent: the program is not installed as a package. */
-  readonly update?: UpdatePort | undefined;
+  readonly update?: UpdateForPages | undefined;
   /** Absent: none are kept. */
-  readonly statistics?: StatisticsPort | undefined;
+  readonly statistics?: StatisticsForPages | undefined;
 }
 
 /** The sound of the table, for pages that play it. */
@@ -143,7 +148,7 @@ export interface EmulatedTable {
   /** The simulated seats. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;
-  /** Sentences of simulated players in the discussion of today, in order; by day only. */
+  /** Sentences of bots in the discussion of today, in order; by day only. */
   remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
   /**
    * The players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or with a
