@@ -15,7 +15,7 @@ const { check } = readOptions({ check: { type: 'boolean', default: false } }).va
 
 const { loadConfiguration } = await import('../dist/src/host/config/index.js');
 const { hardwareFiles } = await import('../dist/hardware/drawing/index.js');
-const { kitsTable } = await import('../dist/hardware/drawing/kits-table.js');
+const { kitsTable, priceTable } = await import('../dist/hardware/drawing/kits-table.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/host/config/documents.js');
 const { houseDocuments, topicsTable } = await import('../dist/src/venue/publication/documents.js');
@@ -78,6 +78,7 @@ files.set(
   withPart('hardware/boards/README.md', 'cost', boardsTable()),
 );
 files.set('hardware/README.md', withPart('hardware/README.md', 'kits', kitsTable(kits)));
+files.set('README.md', withPart('README.md', 'price', priceTable(kits)));
 
 // A game that wants a picture of what lies where has it drawn for the café's table.
 const { toTableLayout } = await import('../dist/src/host/config/index.js');

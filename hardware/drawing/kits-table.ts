@@ -35,3 +35,20 @@ export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string
     ...rows,
   ].join('\n');
 }
+
+/** The kits of the README, with their names there. */
+const KITS_OF_README = { 'home-kit': 'a table at home', cafe: 'a table in a café', hall: 'a hall' };
+
+/** Returns price and hours of the kits that the README shows, as a table. */
+export function priceTable(kits: ReadonlyMap<string, TableConfiguration>): string {
+  const rows = Object.entries(KITS_OF_README).flatMap(([kit, name]) => {
+    const configuration = kits.get(kit);
+    if (configuration === undefined) return [];
+    const euro = Math.round(totalEuro(configuration));
+    const hours = `${hoursOf(configuration, 'first')} h, the next ${hoursOf(configuration, 'next')} h`;
+    return [`| ${name} | ${euro} € ([list](hardware/${kit}/parts.csv)) | ${hours} |`];
+  });
+  return ['| | one table, all in all | building a first table |', '|---|---|---|', ...rows].join(
+    '\n',
+  );
+}

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { boardEuro } from '../../hardware/drawing/boards/cost.js';
-import { cablesMadeEuro, totalEuro } from '../../hardware/drawing/costs.js';
-import { hoursOf } from '../../hardware/drawing/hours.js';
+import { cablesMadeEuro } from '../../hardware/drawing/costs.js';
 import { hardwareFiles } from '../../hardware/drawing/index.js';
 import { partsOf } from '../../hardware/drawing/parts.js';
 import { readerBoardParts } from '../../hardware/drawing/reader-board-parts.js';
@@ -294,19 +293,5 @@ test('a workshop reads what each of its files is, and that marks are not left ou
       expect(letter, layer).toContain(`| ${row} |`);
     }
     expect(letter).toContain('**not left out**');
-  }
-});
-
-test('README names price and hours of each kit as its own papers do', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  for (const name of ['home-kit', 'cafe', 'hall']) {
-    const configuration = await kit(name);
-    expect(readme).toContain(
-      `${Math.round(totalEuro(configuration))} € ([list](hardware/${name}/parts.csv))`,
-    );
-    expect(readme).toMatch(new RegExp(`${hoursOf(configuration, 'first')} (hours )?for a `, 'u'));
-    expect(readme).toMatch(
-      new RegExp(`has built one.* needs .*\\b${hoursOf(configuration, 'next')}\\b`, 'u'),
-    );
   }
 });
