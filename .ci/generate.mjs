@@ -18,7 +18,7 @@ const { hardwareFiles } = await import('../dist/hardware/drawing/index.js');
 const { kitsTable, priceTable } = await import('../dist/hardware/drawing/kits-table.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/host/config/documents.js');
-const { houseDocuments, topicsTable } = await import('../dist/src/venue/publication/documents.js');
+const { venueDocuments, topicsTable } = await import('../dist/src/venue/publication/documents.js');
 
 const { englishWords, errorsTables } = await import('../dist/src/errors/documents.js');
 const { rightsTable } = await import('../dist/src/page/server/rights.js');
@@ -38,7 +38,7 @@ const files = new Map([
   ['src/errors/words.en.ts', englishWords()],
   ['docs/run/page-access.md', withPart('docs/run/page-access.md', 'rights', rightsTable())],
   ['docs/run/house.md', withPart('docs/run/house.md', 'topics', topicsTable())],
-  ...houseDocuments(),
+  ...venueDocuments(),
   [
     'docs/extend/rehearsals.md',
     withPart(

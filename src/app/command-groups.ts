@@ -6,7 +6,7 @@ import { cardsCommands } from './commands/cards/cards-command.js';
 import { configCommands } from './commands/config/config-command.js';
 import { doctorCommand } from './commands/doctor/doctor-command.js';
 import { flashCommand } from './commands/flash/flash-command.js';
-import { houseCommand } from './commands/house/house-command.js';
+import { venueCommand } from './commands/house/house-command.js';
 import { journalCommands } from './commands/journal/journal-command.js';
 import { readerCommands } from './commands/readers/readers-command.js';
 import { rehearseCommand } from './commands/rehearse/rehearse-command.js';
@@ -31,7 +31,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
   flashCommand,
   cardsCommands,
   readerCommands,
-  houseCommand,
+  venueCommand,
   voiceCommands,
   configCommands,
 ];

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { restoreTable } from '../../src/app/commands/backup/restore-table.js';
 import { rehearsalText } from '../../src/app/commands/rehearse/rehearse.js';
-import { loadHousePage } from '../../src/host/config/house-page.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
+import { loadVenuePage } from '../../src/host/config/venue-page.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const READERS: readonly (readonly [kind: string, read: (path: string) => Promise<unknown>])[] = [
   ['configuration', loadConfiguration],
-  ['configuration', loadHousePage],
+  ['configuration', loadVenuePage],
   ['rehearsal', rehearsalText],
   [
     'backup',

@@ -17,10 +17,10 @@ import { DECK_CARD_WORDS, GAMES } from '../../src/games/index.js';
 import { PLAYS_WORDS } from '../../src/host/config/index.js';
 import {
   CONSOLE_LABELS,
-  HOUSE_LABELS,
   LABELS,
   LEARNING_LABELS,
   NET_WORDS,
+  VENUE_LABELS,
   VOICES,
 } from '../../src/page/browser/index.js';
 import { DOOR_WORDS } from '../../src/page/server/index.js';
@@ -55,7 +55,7 @@ export function everythingTranslated(): readonly Translated[] {
     ofTable(DOOR_WORDS, 'src/page/server/door-words.<code>.ts', 'src/page/server/door-pages.ts'),
     ofLabels(LEARNING_LABELS, 'learning-labels'),
     ofLabels(CONSOLE_LABELS, 'console-labels'),
-    ofLabels(HOUSE_LABELS, 'house-labels'),
+    ofLabels(VENUE_LABELS, 'house-labels'),
     ofTable(
       OF_TABLE,
       'src/app/running/setting-words.<code>.ts',

@@ -4,7 +4,7 @@ import { THIS_HOME } from '../../files/index.js';
 import type { AddressUse } from '../../page/messages/index.js';
 import {
   addressesOf,
-  addressInHouse,
+  addressInVenue,
   fingerprintOf,
   holdsAt,
   namesOfThisMachine,
@@ -65,7 +65,7 @@ export function invitation(
   networks = networksOf(urlWithoutKey),
 ): readonly string[] {
   const isKept = showsKey || keys === undefined;
-  const base = addressInHouse(urlWithoutKey, networks);
+  const base = addressInVenue(urlWithoutKey, networks);
   const [page, ...others] = addressesOf(base, isKept ? keys : undefined, { isEmulated });
   const further = networks.filter(({ url }) => url !== base);
   return [
@@ -109,7 +109,7 @@ export function invitationCodes(
   columns: number,
 ): readonly string[] {
   if (keys === undefined) return [];
-  const codes = addressesOf(addressInHouse(urlWithoutKey), keys, { isEmulated })
+  const codes = addressesOf(addressInVenue(urlWithoutKey), keys, { isEmulated })
     // The page of the games leads there.
     .filter(({ use }) => use !== 'host')
     .map(({ use, url }) => titled(MEANT_FOR[use], qrLines(url)));

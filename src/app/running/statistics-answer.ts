@@ -6,7 +6,7 @@
 import { type ByLanguage, forEachLanguage, inLanguage } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import { GAMES } from '../../games/index.js';
-import { loadConfiguration, loadHousePage } from '../../host/config/index.js';
+import { loadConfiguration, loadVenuePage } from '../../host/config/index.js';
 import {
   type Overview,
   overview,
@@ -31,7 +31,7 @@ export async function statisticsAnswer(
   of: StatisticsOf,
 ): Promise<StatisticsAnswer> {
   try {
-    return await (of === 'house' ? ofHouse(configPath) : ofTable(configPath));
+    return await (of === 'house' ? ofVenue(configPath) : ofTable(configPath));
   } catch (error) {
     if (!(error instanceof ArtiglioError)) throw error;
     const { code, whatHappened, whatToDo } = error;
@@ -49,8 +49,8 @@ async function ofTable(configPath: string): Promise<StatisticsAnswer> {
 }
 
 /** The tables of a house write by themselves. */
-async function ofHouse(configPath: string): Promise<StatisticsAnswer> {
-  const { statistics, dataDirectory } = await loadHousePage(configPath);
+async function ofVenue(configPath: string): Promise<StatisticsAnswer> {
+  const { statistics, dataDirectory } = await loadVenuePage(configPath);
   const place = statistics && statisticsPlace({ configuration: { statistics }, dataDirectory });
   return { shown: await readStore(place ?? { kind: 'nowhere' }), notices: [] };
 }

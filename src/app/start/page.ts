@@ -16,16 +16,16 @@ import type {
   TableForPages,
   UpdateForPages,
 } from '../../page/server/index.js';
-import type { HouseOutputs, JoinedHouse } from '../running/house.js';
 import { keptSeatCodes } from '../running/kept-json.js';
 import { siteOf, type TableAddress } from '../running/site-of-page.js';
+import type { JoinedVenue, VenueOutputs } from '../running/venue.js';
 import type { Devices } from './devices.js';
 import type { Play, Tonight } from './evening.js';
 import type { NewStart } from './new-start.js';
 import type { Stage } from './stage.js';
 
 /** The outputs of a table that is in no house. */
-const NO_HOUSE: HouseOutputs = { broker: undefined, api: undefined, roomLights: undefined };
+const NO_VENUE: VenueOutputs = { broker: undefined, api: undefined, roomLights: undefined };
 
 /** Parts of the page. */
 interface PageParts {
@@ -49,7 +49,7 @@ export interface HostParts {
 interface OpenedPage {
   readonly address: TableAddress;
   readonly volumePercent: () => number;
-  readonly outputs: { readonly pages: Pages; readonly server: ServedPage } & HouseOutputs;
+  readonly outputs: { readonly pages: Pages; readonly server: ServedPage } & VenueOutputs;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function openPage(
   const site = await siteOf(stage.placed, (note) => stage.tell(note), Date.now, stage.machine.home);
   const table = pagePort(stage, parts);
   const { chronicle } = host.newStart;
-  const house = await houseOf(stage, parts, table, chronicle);
+  const house = await venueOf(stage, parts, table, chronicle);
   const seats = table.layout.seats.length;
   const { dataDirectory } = stage.placed;
   const codes = await keptSeatCodes(dataDirectory, seats, stage.tell, stage.machine.home);
@@ -90,22 +90,22 @@ export async function openPage(
   return {
     address: { ...page, isEmulated: table.emulated !== undefined },
     volumePercent: () => table.volumePercent(),
-    outputs: { pages: page.pages, server: page, ...(house?.outputs ?? NO_HOUSE) },
+    outputs: { pages: page.pages, server: page, ...(house?.outputs ?? NO_VENUE) },
   };
 }
 
 /** The table's part of its house; undefined where none is configured. */
-async function houseOf(
+async function venueOf(
   { machine, placed, speed, tell, closers }: Stage,
   { play: { live, realClock, events }, devices: { sound } }: PageParts,
   table: TableForPages,
   chronicle: Chronicle,
-): Promise<JoinedHouse | undefined> {
+): Promise<JoinedVenue | undefined> {
   const { house } = placed.configuration;
   if (!house.api && house.mqtt === undefined && house.lights === undefined) return undefined;
   // biome-ignore lint/plugin: a table that is in no house is spared the modules of one.
-  const { joinHouse } = await import('../running/house.js');
-  const joined = await joinHouse({
+  const { joinVenue } = await import('../running/venue.js');
+  const joined = await joinVenue({
     ...{ placed, table, chronicle, speed, tell },
     home: machine.home,
     clock: realClock,

@@ -20,7 +20,6 @@ import type { Pages, ServedPage } from '../../page/server/index.js';
 import type { Sources } from '../../venue/metrics/index.js';
 import { thisHost } from '../host.js';
 import { packageVersion } from '../package-root.js';
-import type { HouseOutputs } from '../running/house.js';
 import { type Machine, type PlayTold, THIS_MACHINE } from '../running/machine.js';
 import type { MetricsOfTable } from '../running/metrics-of-table.js';
 import type { TableAddress } from '../running/site-of-page.js';
@@ -30,6 +29,7 @@ import { TableSettings } from '../running/table-settings.js';
 import { TableTests } from '../running/table-tests.js';
 import { TableUpdate } from '../running/table-update.js';
 import { voiceOptions } from '../running/table-voice.js';
+import type { VenueOutputs } from '../running/venue.js';
 import { type Devices, openDevices } from './devices.js';
 import { beginPlay, openTonight, type Play, type Tonight } from './evening.js';
 import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
@@ -236,7 +236,7 @@ type ConsoleTask = 'settings' | 'backup' | 'update' | 'newStart' | 'tests';
 export interface TableOutputs
   extends Omit<Devices, HearingDevice>,
     Omit<HostParts, ConsoleTask>,
-    HouseOutputs {
+    VenueOutputs {
   /** Lines for whoever looks after the table. */
   readonly terminal: Stage['tell'];
   /** Files: their names, sizes and times, and what can be read without the key. */

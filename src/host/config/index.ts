@@ -22,7 +22,6 @@ export {
   toTableLayout,
   wireName,
 } from './board-setup.js';
-export { loadHousePage } from './house-page.js';
 export { type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
 export {
   dataDirectoryOf,
@@ -32,6 +31,7 @@ export {
 } from './read.js';
 export { kitOf, type ReaderSetup, toReaderSetup, unreadSlots } from './readers.js';
 export type { TableConfiguration } from './schema.js';
+export { loadVenuePage } from './venue-page.js';
 export {
   type AbleBoard,
   gamesThatFit,

@@ -1,8 +1,8 @@
 /** The part of the configuration's schema that says which readers read cards, and where they are. */
 import { z } from 'zod';
 import { MOST_SEATS } from '../../engine/table/index.js';
-import { brokerAuthority, brokerUrl } from './house-schema.js';
 import { slotIndex, whole } from './settings.js';
+import { brokerAuthority, brokerUrl } from './venue-schema.js';
 
 /** A driver and its name of the reader. */
 const READER_NAME = /^(?:(?:usb|pcsc|mqtt):\S(?:.*\S)?|rc522:(?:[0-9a-f]{8}\/)?(?:[0-9]|1[0-5]))$/u;

@@ -15,9 +15,9 @@ import {
 } from '../../engine/table/index.js';
 import { GAMES } from '../../games/index.js';
 import { board, claw, inputs, rings } from './board-schema.js';
-import { house } from './house-schema.js';
 import { readers } from './readers-schema.js';
 import { choice, flag, measure, slotIndex, text, whole } from './settings.js';
+import { house } from './venue-schema.js';
 
 // The part of a configuration that is about the voice.
 

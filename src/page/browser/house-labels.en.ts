@@ -16,7 +16,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** The labels in English. */
-export const houseLabels = {
+export const venueLabels = {
   heading: (house: string) => house,
   looking: 'Looking for the house …',
   noTables: 'No table has said anything yet.',

@@ -1,7 +1,7 @@
 /** The Italian labels of the page of a house. */
-import type { houseLabels as en } from './house-labels.en.js';
+import type { venueLabels as en } from './house-labels.en.js';
 
-export const houseLabels: typeof en = {
+export const venueLabels: typeof en = {
   heading: (house) => house,
   looking: 'Cerco la casa …',
   noTables: 'Nessun tavolo ha ancora detto qualcosa.',

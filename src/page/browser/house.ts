@@ -3,10 +3,10 @@
  * changed, so that a thousand tables cost what changes.
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { HouseAsk, HouseTable, HouseTold } from '../messages/index.js';
+import type { VenueAsk, VenueTable, VenueTold } from '../messages/index.js';
 import { Connection } from './connection.js';
 import { draw } from './draw.js';
-import { type HouseLabels, houseLabelsIn } from './labels-by-language.js';
+import { type VenueLabels, venueLabelsIn } from './labels-by-language.js';
 import { browserLanguage } from './preferences.js';
 import { StatisticsOnPage, statisticsPart } from './statistics.js';
 import { wearTheme } from './theme.js';
@@ -16,16 +16,16 @@ const FILTERS = ['all', 'playing', 'free', 'waiting', 'wrong'] as const;
 /** Time for which an answer is shown, ms. */
 const ANSWER_MS = 6_000;
 
-class HousePage {
-  private readonly words = houseLabelsIn(browserLanguage());
+class VenuePage {
+  private readonly words = venueLabelsIn(browserLanguage());
   private readonly root = document.querySelector<HTMLElement>('#page') ?? document.body;
   private readonly head = document.createElement('header');
   private readonly cards = document.createElement('main');
   private readonly foot = document.createElement('footer');
   private readonly statistics = new StatisticsOnPage(() => this.renderFoot());
-  private readonly tables = new Map<string, HouseTable>();
+  private readonly tables = new Map<string, VenueTable>();
   private readonly elements = new Map<string, HTMLElement>();
-  private readonly connection: Connection<HouseTold, HouseAsk>;
+  private readonly connection: Connection<VenueTold, VenueAsk>;
   private name = '';
   private version: string | undefined;
   private mayAsk = false;
@@ -43,7 +43,7 @@ class HousePage {
     this.foot.id = 'statistics';
     this.root.append(this.head, this.cards, this.foot);
     this.root.dataset['filter'] = 'all';
-    this.connection = new Connection<HouseTold, HouseAsk>({
+    this.connection = new Connection<VenueTold, VenueAsk>({
       opened: () => this.setConnected(true),
       lost: () => this.setConnected(false),
       shut: () => {},
@@ -63,7 +63,7 @@ class HousePage {
     this.renderHead();
   }
 
-  private receive(message: HouseTold): void {
+  private receive(message: VenueTold): void {
     window.pageShown = true;
     switch (message.kind) {
       case 'house':
@@ -89,23 +89,23 @@ class HousePage {
     this.renderTimes();
   }
 
-  private replaceAll(tables: readonly HouseTable[]): void {
+  private replaceAll(tables: readonly VenueTable[]): void {
     this.tables.clear();
     this.elements.clear();
     this.cards.replaceChildren();
     for (const table of tables) this.show(table);
   }
 
-  private show(table: HouseTable): void {
+  private show(table: VenueTable): void {
     this.tables.set(table.id, table);
     const card = this.elements.get(table.id) ?? this.newCard(table.id);
     card.dataset['doing'] = doing(table);
     card.dataset['waiting'] = String(awaited(table).length > 0);
     const asking = this.mayAsk
-      ? (command: HouseAsk['command']) =>
+      ? (command: VenueAsk['command']) =>
           this.connection.send({ kind: 'ask', table: table.id, command })
       : undefined;
-    draw(houseCard(table, this.words, asking), card);
+    draw(venueCard(table, this.words, asking), card);
   }
 
   /** Adds a card in the order of the names; numbers in them count as numbers. */
@@ -120,7 +120,7 @@ class HousePage {
     return card;
   }
 
-  private tellAnswer({ table, done, code }: Extract<HouseTold, { kind: 'answered' }>): void {
+  private tellAnswer({ table, done, code }: Extract<VenueTold, { kind: 'answered' }>): void {
     const { words } = this;
     const name = this.tables.get(table)?.name ?? table;
     const why = code === null ? '' : (words.why[code] ?? code);
@@ -196,15 +196,15 @@ class HousePage {
   }
 }
 
-new HousePage().open();
+new VenuePage().open();
 
 // The card of one table on the page of its house.
 
 /** Asks a table for something; undefined where the page may not. */
-type Asking = ((command: HouseAsk['command']) => void) | undefined;
+type Asking = ((command: VenueAsk['command']) => void) | undefined;
 
 /** The state of a table in one word, for its filter and its frame. */
-function doing({ is, state, night, title, faults }: HouseTable): string {
+function doing({ is, state, night, title, faults }: VenueTable): string {
   if (is !== 'online') return 'off';
   if (faults.length > 0) return 'wrong';
   if (state === 'paused') return 'paused';
@@ -213,11 +213,11 @@ function doing({ is, state, night, title, faults }: HouseTable): string {
 }
 
 /** The seats whose hands a table waits for. */
-function awaited({ seats, is }: HouseTable): readonly number[] {
+function awaited({ seats, is }: VenueTable): readonly number[] {
   return is === 'online' ? seats.filter((one) => one.isAwaited).map(({ seat }) => seat) : [];
 }
 
-function houseCard(table: HouseTable, words: HouseLabels, asking: Asking): TemplateResult {
+function venueCard(table: VenueTable, words: VenueLabels, asking: Asking): TemplateResult {
   const { name, is, last, announcement, faults } = table;
   const waits = awaited(table);
   if (is === 'unreadable')
@@ -234,21 +234,21 @@ function houseCard(table: HouseTable, words: HouseLabels, asking: Asking): Templ
     ${asking === undefined || is !== 'online' ? nothing : acts(table, words, asking)}`;
 }
 
-function doingText({ is, state, night }: HouseTable, words: HouseLabels): string {
+function doingText({ is, state, night }: VenueTable, words: VenueLabels): string {
   if (is !== 'online') return words.offline;
   if (state === 'paused') return words.paused;
   return night ? words.night : '';
 }
 
 /** A running time is written again every second by the page. */
-function clockOf({ clock, is }: HouseTable, words: HouseLabels): TemplateResult | typeof nothing {
+function clockOf({ clock, is }: VenueTable, words: VenueLabels): TemplateResult | typeof nothing {
   if (clock.state === 'none' || is !== 'online') return nothing;
   const left = clock.state === 'stopped' ? clock.leftMs : undefined;
   return html`<span class="time" title=${words.timeLeft} data-ends=${clock.endsAt ?? ''}
     >${left === undefined ? '' : `${timeText(left ?? 0)} ${words.stopped}`}</span>`;
 }
 
-function seatsOf({ seats }: HouseTable, words: HouseLabels): TemplateResult {
+function seatsOf({ seats }: VenueTable, words: VenueLabels): TemplateResult {
   if (seats.length === 0) return html`<p class="nobody">${words.nobody}</p>`;
   return html`<ul class="seats">${seats.map(({ seat, colour, isGhost, isAbsent, isAwaited }) => {
     const state = isGhost ? 'ghost' : isAbsent ? 'absent' : 'there';
@@ -258,10 +258,10 @@ function seatsOf({ seats }: HouseTable, words: HouseLabels): TemplateResult {
   })}</ul>`;
 }
 
-function acts(table: HouseTable, words: HouseLabels, ask: NonNullable<Asking>): TemplateResult {
+function acts(table: VenueTable, words: VenueLabels, ask: NonNullable<Asking>): TemplateResult {
   const { commands, state, title, games, volumePercent } = table;
   if (commands === 'none') return html``;
-  const button = (label: string, command: HouseAsk['command']) =>
+  const button = (label: string, command: VenueAsk['command']) =>
     html`<button @click=${() => ask(command)}>${label}</button>`;
   const chosen = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.value !== '')

@@ -10,8 +10,8 @@ import {
 } from '../../engine/table/index.js';
 import { consoleLabels as englishConsole } from './console-labels.en.js';
 import { consoleLabels as italianConsole } from './console-labels.it.js';
-import { houseLabels as englishHouse } from './house-labels.en.js';
-import { houseLabels as italianHouse } from './house-labels.it.js';
+import { venueLabels as englishVenue } from './house-labels.en.js';
+import { venueLabels as italianVenue } from './house-labels.it.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 import { learningLabels as englishLearning } from './learning-labels.en.js';
@@ -55,13 +55,13 @@ export function learningLabelsIn(language: Language): LearningLabels {
 }
 
 /** All words of the page of a house. */
-export type HouseLabels = typeof englishHouse;
+export type VenueLabels = typeof englishVenue;
 
 /** The labels of each language. */
-export const HOUSE_LABELS: ByLanguage<HouseLabels> = { it: italianHouse, en: englishHouse };
+export const VENUE_LABELS: ByLanguage<VenueLabels> = { it: italianVenue, en: englishVenue };
 
-export function houseLabelsIn(language: Language): HouseLabels {
-  return inLanguage(HOUSE_LABELS, language);
+export function venueLabelsIn(language: Language): VenueLabels {
+  return inLanguage(VENUE_LABELS, language);
 }
 
 // The languages as options of a choice.

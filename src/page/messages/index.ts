@@ -1,6 +1,5 @@
 /** What page and server say to one another. */
 export { type ClientMessage, type NightAct, readClientMessage } from './client-messages.js';
-export { type HouseAsk, type HouseTable, type HouseTold, readHouseAsk } from './house-messages.js';
 export {
   DEVICES,
   type Device,
@@ -70,3 +69,4 @@ export type {
   TestsForPages,
   TestWord,
 } from './tests-for-pages.js';
+export { readVenueAsk, type VenueAsk, type VenueTable, type VenueTold } from './venue-messages.js';

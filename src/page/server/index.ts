@@ -24,7 +24,7 @@ export {
   type StatisticsForPages,
   serveStatistics,
 } from './host-routes.js';
-export { addressInHouse, networksOf } from './networks.js';
+export { addressInVenue, networksOf } from './networks.js';
 export type { PageEnd, PageEndListener } from './open-page.js';
 export type { Renewal } from './own-certificate.js';
 export { namesOfThisMachine, ownCertificate } from './own-certificate.js';

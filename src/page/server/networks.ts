@@ -68,7 +68,7 @@ export function networksOf(
 }
 
 /** The address by which other devices reach a page; without a network the one that this machine itself knows. */
-export function addressInHouse(url: string, networks = networksOf(url)): string {
+export function addressInVenue(url: string, networks = networksOf(url)): string {
   const [likeliest] = networks;
   return likeliest === undefined || likeliest.url.includes('.local:') ? url : likeliest.url;
 }

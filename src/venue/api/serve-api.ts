@@ -10,15 +10,15 @@ import { mayActAs, type RoleOf } from '../../page/messages/index.js';
 import { API_PATH, isOwnOrigin, networkOf, type Stays } from '../../page/server/index.js';
 import {
   type CommandDesk,
-  type HouseAnswer,
-  type HouseEvent,
-  type HouseRequest,
   PARTS,
   type PartName,
   type Publication,
   refusal,
   requestSchema,
   transactionIn,
+  type VenueAnswer,
+  type VenueEvent,
+  type VenueRequest,
 } from '../publication/index.js';
 
 export interface ApiParts {
@@ -65,7 +65,7 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
     return json(reply, text);
   });
   server.get(`${API_PATH}/events`, (request, reply) => streams.add(request, reply));
-  server.post<{ Body: HouseRequest }>(
+  server.post<{ Body: VenueRequest }>(
     `${API_PATH}/commands`,
     {
       schema: { body: requestSchema },
@@ -82,7 +82,7 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
       if (origin !== undefined && !isOwnOrigin(origin, host))
         return reply.code(403).send({ code: 'HOST_ONLY', text: 'Another site may not do that.' });
       const role = mayActAs(roleOf(request), 'host') ? 'host' : 'guest';
-      const answer = await new Promise<HouseAnswer>((resolve) =>
+      const answer = await new Promise<VenueAnswer>((resolve) =>
         desk.receive(request.body, { name: networkOf(request.ip), role }, resolve),
       );
       const status = answer.code === null ? 200 : (STATUS_OF[answer.code] ?? CONFLICT);
@@ -133,7 +133,7 @@ class Streams implements ServedApi {
   ) {
     this.stop = publication.read({
       part: (name) => this.changed.add(name),
-      event: ({ id }: HouseEvent, text) => this.happened.push({ id, json: text }),
+      event: ({ id }: VenueEvent, text) => this.happened.push({ id, json: text }),
     });
   }
 

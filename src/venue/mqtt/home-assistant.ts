@@ -1,14 +1,14 @@
 /**
  * The table as a device of Home Assistant: the messages of its MQTT discovery, of which every entity reads the topics
- * that the house reads. Two forms: one message for the device (Home Assistant 2024.12 and later), or one an entity.
+ * that the venue reads. Two forms: one message for the device (Home Assistant 2024.12 and later), or one an entity.
  */
 
 import { type ByLanguage, inLanguage, LANGUAGES, type Language } from '../../engine/table/index.js';
 import {
-  type HouseCommand,
   type PartName,
   type TableFacts,
   topicsOf,
+  type VenueCommand,
 } from '../publication/index.js';
 
 /** The messages that announce a table. */
@@ -132,7 +132,7 @@ const READING = {
 function commandEntities({ table, commands }: DiscoveryParts) {
   if (commands === 'none') return {};
   const command_topic = topicsOf(table).request(commands);
-  const asking = (platform: string, kind: HouseCommand['kind'], ...fields: readonly string[]) => ({
+  const asking = (platform: string, kind: VenueCommand['kind'], ...fields: readonly string[]) => ({
     platform,
     command_topic,
     command_template: `{"transaction":"ha-{{ now().timestamp() }}","command":{${[`"kind":"${kind}"`, ...fields].join(',')}}}`,

@@ -1,5 +1,5 @@
 /**
- * A table on the broker of its house: availability, state and events out, commands in. Everything leaves on the grid of
+ * A table on the broker of its venue: availability, state and events out, commands in. Everything leaves on the grid of
  * the pages. The whole state is sent at every connection and whenever somebody asks, so nothing depends on what a
  * broker remembers.
  */
@@ -17,13 +17,13 @@ import {
   COMMAND_ROLES,
   type CommandDesk,
   type CommandRole,
-  type HouseAnswer,
   leastRole,
   PARTS,
   type PartName,
   type Publication,
   refusal,
   topicsOf,
+  type VenueAnswer,
 } from '../publication/index.js';
 import type { EventQueue } from './event-queue.js';
 import type { Discovery } from './home-assistant.js';
@@ -60,7 +60,7 @@ export class TableOnBroker {
   private readonly topics;
   private readonly connection: BrokerConnection;
   private readonly changed = new Set<PartName>();
-  private readonly answers: HouseAnswer[] = [];
+  private readonly answers: VenueAnswer[] = [];
   private readonly stopReading: () => void;
   /** `claiming`: it waits whether another table has this name. */
   private state: 'away' | 'claiming' | 'there' | 'taken' = 'away';
@@ -111,7 +111,7 @@ export class TableOnBroker {
     else this.claim();
   }
 
-  /** The table is off: its house learns it before the connection ends. */
+  /** The table is off: its venue learns it before the connection ends. */
   async close(): Promise<void> {
     this.stopReading();
     const { availability } = this.topics;
@@ -274,7 +274,7 @@ export class TableOnBroker {
       });
   }
 
-  private answer(answer: HouseAnswer): void {
+  private answer(answer: VenueAnswer): void {
     this.answers.push(answer);
     if (this.answers.length > MOST_ANSWERS) this.answers.shift();
   }

@@ -1,3 +1,4 @@
 /** The page of all tables of a venue. */
-export { House } from './house.js';
-export { serveHouse } from './serve-house.js';
+
+export { serveVenue } from './serve-venue.js';
+export { Venue } from './venue.js';

@@ -1,17 +1,17 @@
 /**
- * Takes commands of the house, whatever they come by: reads them, checks rights and time of day, carries each out once
+ * Takes commands of the venue, whatever they come by: reads them, checks rights and time of day, carries each out once
  * and answers it. Everything happens on the grid, and commands that flood the desk are refused by number.
  */
 import { ArtiglioError, type ErrorCode } from '../../errors/index.js';
 import { parseGiven, wrongValueText } from '../../files/values/index.js';
 import type { TableForPages } from '../../page/server/index.js';
 import {
-  type HouseAnswer,
-  type HouseCommand,
-  type HouseRequest,
   requestSchema,
   roleFor,
   transactionIn,
+  type VenueAnswer,
+  type VenueCommand,
+  type VenueRequest,
 } from './command-schema.js';
 import { type CommandRole, mayAsk } from './topics.js';
 
@@ -45,11 +45,11 @@ export interface KeptTransactions {
   end(one: Remembered): void;
 }
 
-type Answering = (answer: HouseAnswer) => void;
+type Answering = (answer: VenueAnswer) => void;
 
 /** A command that waits for its step. */
 interface Waiting {
-  readonly request: HouseRequest;
+  readonly request: VenueRequest;
   readonly sender: Sender;
   readonly answer: Answering;
 }
@@ -75,7 +75,7 @@ export class CommandDesk {
   }
 
   /** A command that was read already. */
-  receive(request: HouseRequest, sender: Sender, answer: Answering): void {
+  receive(request: VenueRequest, sender: Sender, answer: Answering): void {
     if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, sender, answer });
     else this.flooded(answer);
   }
@@ -112,7 +112,7 @@ export class CommandDesk {
   }
 
   /** Too much comes: one answer a second says how much was refused. */
-  private flooded(answer: Answering, alone?: HouseAnswer): void {
+  private flooded(answer: Answering, alone?: VenueAnswer): void {
     if (alone !== undefined && this.refused === undefined && this.stepsToFlood === 0) {
       this.stepsToFlood = 1;
       answer(alone);
@@ -134,9 +134,9 @@ export class CommandDesk {
   }
 
   private refusalOf(
-    { transaction, command }: HouseRequest,
+    { transaction, command }: VenueRequest,
     { role }: Sender,
-  ): HouseAnswer | undefined {
+  ): VenueAnswer | undefined {
     if (!mayAsk(role, roleFor(command)))
       return refusal(transaction, 'HOST_ONLY', 'The sender has not the rights for this command.');
     if (this.ends.table.view().night && command.kind !== 'pause')
@@ -155,7 +155,7 @@ export class CommandDesk {
     answer(told);
   }
 
-  private attempt(transaction: string, command: HouseCommand): HouseAnswer {
+  private attempt(transaction: string, command: VenueCommand): VenueAnswer {
     try {
       this.carryOut(command);
       return { transaction, done: true, repeated: false, code: null, text: null };
@@ -167,7 +167,7 @@ export class CommandDesk {
     }
   }
 
-  private carryOut(command: HouseCommand): void {
+  private carryOut(command: VenueCommand): void {
     const { table, announce } = this.ends;
     switch (command.kind) {
       case 'pause':
@@ -212,7 +212,7 @@ export class CommandDesk {
 
 function rememberedOf(
   { request, sender, atMs }: Waiting & { readonly atMs: number },
-  answer?: HouseAnswer,
+  answer?: VenueAnswer,
 ): Remembered {
   return { sender, transaction: request.transaction, atMs, answer };
 }
@@ -221,7 +221,7 @@ function rememberedOf(
 function readRequest(
   text: string,
 ):
-  | { readonly request: HouseRequest }
+  | { readonly request: VenueRequest }
   | { readonly wrong: string; readonly transaction: string | null } {
   if (text.length > LARGEST_REQUEST)
     return { wrong: 'The command is too long.', transaction: null };
@@ -238,7 +238,7 @@ function readRequest(
 }
 
 /** The answer to a command that was being carried out when the program ended. */
-function interrupted(transaction: string): HouseAnswer {
+function interrupted(transaction: string): VenueAnswer {
   return refusal(
     transaction,
     'HOUSE_COMMAND_INTERRUPTED',
@@ -247,7 +247,7 @@ function interrupted(transaction: string): HouseAnswer {
 }
 
 /** An answer that says why a command was not carried out. */
-export function refusal(transaction: string | null, code: ErrorCode, text: string): HouseAnswer {
+export function refusal(transaction: string | null, code: ErrorCode, text: string): VenueAnswer {
   return { transaction, done: false, repeated: false, code, text: text.slice(0, 600) };
 }
 
@@ -269,7 +269,7 @@ export interface Remembered {
   /** The calendar's time at which it was begun. */
   readonly atMs: number;
   /** Absent while it is carried out, or where the program ended meanwhile. */
-  readonly answer?: HouseAnswer | undefined;
+  readonly answer?: VenueAnswer | undefined;
 }
 
 /** The most transactions of a sender, the most senders of one role, and the time for which they are remembered. */

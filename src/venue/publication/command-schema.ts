@@ -9,7 +9,7 @@ const LONGEST_ANNOUNCEMENT = 200;
 /** Control characters have no picture, and some of them turn a text round. */
 const PRINTABLE = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u;
 
-/** Requests of a house to a table. */
+/** Requests of a venue to a table. */
 export const commandSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pause') }),
@@ -31,8 +31,8 @@ export const commandSchema = z
     }),
   ])
   .describe('Requests of a house to a table.');
-/** Requests of a house to a table. */
-export type HouseCommand = z.infer<typeof commandSchema>;
+/** Requests of a venue to a table. */
+export type VenueCommand = z.infer<typeof commandSchema>;
 
 /** A command with the number by which its answer is known again. */
 export const requestSchema = z
@@ -47,7 +47,7 @@ export const requestSchema = z
   })
   .describe('A command to a table.');
 /** A command with its transaction. */
-export type HouseRequest = z.infer<typeof requestSchema>;
+export type VenueRequest = z.infer<typeof requestSchema>;
 
 /** The transaction of a request that is wrong elsewhere, so that its sender knows which one; null: it has none. */
 export function transactionIn(request: unknown): string | null {
@@ -67,10 +67,10 @@ export const answerSchema = z
   })
   .describe('The answer to a command.');
 /** The result of a command. */
-export type HouseAnswer = z.infer<typeof answerSchema>;
+export type VenueAnswer = z.infer<typeof answerSchema>;
 
 /** The rights that a command needs: hands at the table can pause, go on and have words repeated, too. */
-export function roleFor({ kind }: HouseCommand): CommandRole {
+export function roleFor({ kind }: VenueCommand): CommandRole {
   switch (kind) {
     case 'pause':
     case 'continue':

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { answerSchema, requestSchema } from './command-schema.js';
 import { availabilitySchema, eventSchema, PART_SCHEMAS, stateSchema } from './state-schema.js';
-import { BIRTH_TOPIC, COMMAND_ROLES, HOUSE_VERSION, PARTS, topicsOf } from './topics.js';
+import { BIRTH_TOPIC, COMMAND_ROLES, PARTS, topicsOf, VENUE_VERSION } from './topics.js';
 
 /** The part of JSON Schema that the schemas use. */
 interface Node {
@@ -31,7 +31,7 @@ const MESSAGES = {
 } as const;
 
 /** Every generated document, by its path. */
-export function houseDocuments(): ReadonlyMap<string, string> {
+export function venueDocuments(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/run/house/schema.json', jsonText(jsonSchema())],
     ['docs/run/house/asyncapi.json', jsonText(asyncApi())],
@@ -66,7 +66,7 @@ export function topicsTable(): string {
 function jsonSchema() {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:artiglio:${HOUSE_VERSION}`,
+    $id: `urn:artiglio:${VENUE_VERSION}`,
     title: 'What a table publishes, and what may be asked of it',
     $defs: schemas(),
   };
@@ -142,7 +142,7 @@ function openApi() {
   return {
     openapi: '3.1.0',
     info: { title: 'Artiglio: the API of a table', version: VERSION },
-    servers: [{ url: `/api/${HOUSE_VERSION}` }],
+    servers: [{ url: `/api/${VENUE_VERSION}` }],
     security: [{ key: [] }],
     paths: {
       '/state': {
@@ -202,7 +202,7 @@ function typesText(): string {
   const types = Object.entries(schemas()).map(
     ([name, node]) => `${commentOf(node, '')}export type ${name} = ${typeOf(node, '')};\n`,
   );
-  return `/** The messages that a table publishes, topics of version ${HOUSE_VERSION}. Generated. */\n\n${types.join('\n')}`;
+  return `/** The messages that a table publishes, topics of version ${VENUE_VERSION}. Generated. */\n\n${types.join('\n')}`;
 }
 
 function typeOf(node: Node, indent: string): string {

@@ -10,31 +10,31 @@ export {
 } from './command-desk.js';
 export {
   answerSchema,
-  type HouseAnswer,
-  type HouseCommand,
-  type HouseRequest,
   requestSchema,
   transactionIn,
+  type VenueAnswer,
+  type VenueCommand,
+  type VenueRequest,
 } from './command-schema.js';
-export type { TableFacts } from './house-state.js';
 export { Publication } from './publication.js';
 export {
   type Availability,
   availabilitySchema,
-  type HouseEvent,
-  type HouseState,
   PART_SCHEMAS,
+  type VenueEvent,
+  type VenueState,
 } from './state-schema.js';
 export {
   ANY_VERSION_TOPIC,
   BIRTH_TOPIC,
   COMMAND_ROLES,
   type CommandRole,
-  HOUSE_TOPICS,
   leastRole,
   PARTS,
   type PartName,
   readTopic,
   tableIdOf,
   topicsOf,
+  VENUE_TOPICS,
 } from './topics.js';
+export type { TableFacts } from './venue-state.js';

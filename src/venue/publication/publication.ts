@@ -1,26 +1,26 @@
 /**
- * The publication of a table: its state in parts and its events, for every reader of its house. It is looked at on the
+ * The publication of a table: its state in parts and its events, for every reader of its venue. It is looked at on the
  * pages' grid of 50 ms alone and made of the public view, so neither the machine's load nor a hidden hand is in what
  * leaves, nor in when (law 2).
  */
 import type { PublicView } from '../../engine/view/index.js';
 import type { KeptResult, TableForPages } from '../../page/server/index.js';
+import type { VenueEvent, VenueState } from './state-schema.js';
+import { PARTS, type PartName } from './topics.js';
 import {
   Calendar,
   type CalendarClock,
   ghostsOf,
-  houseState,
   resultPart,
   type TableFacts,
-} from './house-state.js';
-import type { HouseEvent, HouseState } from './state-schema.js';
-import { PARTS, type PartName } from './topics.js';
+  venueState,
+} from './venue-state.js';
 
 /** A reader of the publication. */
-export interface HouseReader {
+export interface VenueReader {
   /** A part has changed; `json` is its text. */
   readonly part: (name: PartName, json: string) => void;
-  readonly event: (event: HouseEvent, json: string) => void;
+  readonly event: (event: VenueEvent, json: string) => void;
 }
 
 export interface PublicationParts {
@@ -39,8 +39,8 @@ export interface PublicationParts {
 const ANNOUNCED_STEPS = 6_000;
 
 /** An event without its id and time. */
-type Happened = HouseEvent extends infer One
-  ? One extends HouseEvent
+type Happened = VenueEvent extends infer One
+  ? One extends VenueEvent
     ? Omit<One, 'id' | 'at'>
     : never
   : never;
@@ -57,7 +57,7 @@ interface Seen {
 }
 
 export class Publication {
-  private readonly readers = new Set<HouseReader>();
+  private readonly readers = new Set<VenueReader>();
   private readonly texts = new Map<PartName, string>();
   private readonly calendar: Calendar;
   private readonly stop: () => void;
@@ -83,7 +83,7 @@ export class Publication {
   }
 
   /** Reads from now on; returns a function that stops it. */
-  read(reader: HouseReader): () => void {
+  read(reader: VenueReader): () => void {
     this.readers.add(reader);
     return () => this.readers.delete(reader);
   }
@@ -112,7 +112,7 @@ export class Publication {
     this.tell({ kind: 'started' });
   }
 
-  /** Shows an announcement of the house for five minutes. */
+  /** Shows an announcement of the venue for five minutes. */
   announce(text: string): void {
     const { nowMs } = this.parts.table.view();
     this.announced = { text, at: this.calendar.momentOf(nowMs, nowMs) };
@@ -139,7 +139,7 @@ export class Publication {
 
   /** Writes the texts again; returns the parts that changed, in their order. */
   private renew(): readonly PartName[] {
-    const state = houseState({
+    const state = venueState({
       table: this.parts.table,
       facts: this.parts.facts,
       calendar: this.calendar,
@@ -199,17 +199,17 @@ export class Publication {
     this.events += 1;
     const { nowMs } = this.parts.table.view();
     const id = `${this.parts.facts.run}-${this.events}`;
-    const event: HouseEvent = { id, at: this.calendar.momentOf(nowMs, nowMs), ...happened };
+    const event: VenueEvent = { id, at: this.calendar.momentOf(nowMs, nowMs), ...happened };
     const json = JSON.stringify(event);
     for (const reader of this.readers) reader.event(event, json);
   }
 }
 
 /** A running timer's rest shrinks by itself: only another end is news. */
-function isSameClock(before: string | undefined, now: HouseState['clock']): boolean {
+function isSameClock(before: string | undefined, now: VenueState['clock']): boolean {
   if (before === undefined || now.state !== 'running') return false;
   // Our own text.
-  const { state, endsAt, totalMs } = JSON.parse(before) as HouseState['clock'];
+  const { state, endsAt, totalMs } = JSON.parse(before) as VenueState['clock'];
   return state === 'running' && endsAt === now.endsAt && totalMs === now.totalMs;
 }
 

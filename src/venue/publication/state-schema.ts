@@ -1,5 +1,5 @@
 /**
- * The public state of a table as a house reads it: the only source of the checks, the TypeScript types and the
+ * The public state of a table as a venue reads it: the only source of the checks, the TypeScript types and the
  * generated documents (docs/run/house). Every field is derived from the public view; none is secret (law 2).
  */
 import { z } from 'zod';
@@ -157,7 +157,7 @@ export const PART_SCHEMAS = {
 /** The whole state of a table. */
 export const stateSchema = z.strictObject(PART_SCHEMAS).describe('The whole state of a table.');
 /** The whole state of a table. */
-export type HouseState = z.infer<typeof stateSchema>;
+export type VenueState = z.infer<typeof stateSchema>;
 /** Whether a table is there. */
 export type Availability = z.infer<typeof availabilitySchema>;
 
@@ -188,4 +188,4 @@ export const eventSchema = z
   ])
   .describe('A public event, sent once; its id tells one that comes twice.');
 /** A public event of a table. */
-export type HouseEvent = z.infer<typeof eventSchema>;
+export type VenueEvent = z.infer<typeof eventSchema>;

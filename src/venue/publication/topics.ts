@@ -1,13 +1,13 @@
 /**
- * The topics of a house. The version is a level of its own: a table of another version speaks beside this one and is
+ * The topics of a venue. The version is a level of its own: a table of another version speaks beside this one and is
  * never misread by it.
  */
 
 /** The version of topics and payloads. A change that an older reader would misread raises it. */
-export const HOUSE_VERSION = 'v1';
+export const VENUE_VERSION = 'v1';
 
 /** The first levels of every topic of this version. */
-const BASE = `artiglio/${HOUSE_VERSION}`;
+const BASE = `artiglio/${VENUE_VERSION}`;
 
 /** The parts of a table's state, each retained in a topic of its own, in the order in which they are sent. */
 export const PARTS = [
@@ -69,8 +69,8 @@ export function topicsOf(table: string) {
   };
 }
 
-/** The topics that a reader of the whole house subscribes to. */
-export const HOUSE_TOPICS: readonly string[] = [
+/** The topics that a reader of the whole venue subscribes to. */
+export const VENUE_TOPICS: readonly string[] = [
   `${BASE}/+/availability`,
   `${BASE}/+/state/+`,
   `${BASE}/+/event`,
@@ -80,8 +80,8 @@ export const HOUSE_TOPICS: readonly string[] = [
 /** All versions of one topic, to notice tables that this program cannot read. */
 export const ANY_VERSION_TOPIC = 'artiglio/+/+/availability';
 
-/** The meaning of a topic of this house. */
-export type HouseTopic =
+/** The meaning of a topic of this venue. */
+export type VenueTopic =
   | { readonly table: string; readonly kind: 'availability' }
   | { readonly table: string; readonly kind: 'event' }
   | { readonly table: string; readonly kind: 'answer' }
@@ -90,11 +90,11 @@ export type HouseTopic =
   | { readonly table: string; readonly kind: 'other-version'; readonly version: string };
 
 /** Reads a topic; undefined: it is no table's. */
-export function readTopic(topic: string): HouseTopic | undefined {
+export function readTopic(topic: string): VenueTopic | undefined {
   const [first, version, table, kind, last, ...more] = topic.split('/');
   if (first !== 'artiglio' || version === undefined || table === undefined) return undefined;
   if (more.length > 0 || !TABLE_ID.test(table)) return undefined;
-  if (version !== HOUSE_VERSION) return { kind: 'other-version', table, version };
+  if (version !== VENUE_VERSION) return { kind: 'other-version', table, version };
   if (last === undefined)
     return kind === 'availability' || kind === 'event' || kind === 'answer'
       ? { kind, table }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadHousePage } from '../../../src/host/config/house-page.js';
+import { loadVenuePage } from '../../../src/host/config/venue-page.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
 test('a wrong setting of a house is told with the accepted ones, as that of a table', async () => {
@@ -10,7 +10,7 @@ test('a wrong setting of a house is told with the accepted ones, as that of a ta
     path,
     'naem: Bar\nbroker: { url: "mqtt://h:0", furtehr: [] }\nweb: { port: 70000 }\n',
   );
-  const told = await loadHousePage(path).catch(String);
+  const told = await loadVenuePage(path).catch(String);
   for (const row of [
     'line 1: naem: found a setting that does not exist. Accepted: name, language, data, broker, web, statistics. Did you mean name?',
     'line 2: broker.url: found "mqtt://h:0". Accepted: text like mqtt://127.0.0.1:1883, with the name or the number of a host and a port of 1–65535.',

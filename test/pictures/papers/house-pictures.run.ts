@@ -8,13 +8,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Statistics, updateStatistics } from '../../../src/host/statistics/index.js';
 import { simulatedEvenings } from '../../host/statistics/simulated-games.js';
 import { launchBrowser } from '../../page/browser.js';
-import { ownHouse } from '../../venue/overview/own-house.js';
+import { ownVenue } from '../../venue/overview/own-house.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const HOUSE = 'http://127.0.0.1:8090/';
 
 test('four tables at play, and their evenings', async () => {
-  const folder = await ownHouse(async (of) => {
+  const folder = await ownVenue(async (of) => {
     const store = await Statistics.open({ kind: 'sqlite', path: join(of, 'evenings.sqlite') });
     const records = simulatedEvenings(84);
     const table = { of: 'key', name: 'Casa', records, journal: async () => 'gone' as const };

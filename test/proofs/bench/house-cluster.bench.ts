@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'mqtt';
 import { expect, test } from 'vitest';
 import { runningClock } from '../../../src/engine/play/clock.js';
-import { House } from '../../../src/venue/overview/house.js';
+import { Venue } from '../../../src/venue/overview/venue.js';
 import { ownPort } from '../../support/own-port.js';
 import { manyTables } from './many-tables.js';
 
@@ -33,7 +33,7 @@ async function measure(cluster: readonly Node[]): Promise<void> {
   const began = Date.now();
   const tables = await manyTables(COUNT, nodes);
   const [url = '', ...further] = nodes;
-  const house = new House({
+  const house = new Venue({
     ...{ url, further, clock: runningClock(0), run: '00000001' },
     tell: (text) => console.log(text),
   });

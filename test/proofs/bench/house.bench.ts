@@ -47,7 +47,7 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
     await wait(500);
     const house =
       shownBy === 'house'
-        ? await startHouse(directory, pagePort, url)
+        ? await startVenue(directory, pagePort, url)
         : await startNodeRed(NODE_RED ?? '', directory, pagePort, brokerPort);
     const tables = await manyTables(count, [url]);
     const browser = await launchBrowser();
@@ -130,7 +130,7 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
   },
 );
 
-async function startHouse(directory: string, port: number, url: string): Promise<ChildProcess> {
+async function startVenue(directory: string, port: number, url: string): Promise<ChildProcess> {
   const path = join(directory, 'house.yaml');
   await writeFile(path, JSON.stringify({ name: 'Casa', broker: { url }, web: { port } }));
   return spawn(process.execPath, [join(compiled, 'src/main.js'), 'house', '--config', path], {

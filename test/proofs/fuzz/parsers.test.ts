@@ -12,13 +12,13 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/app/commands/report/write-report.ts': 'the configuration, by the parser of YAML',
   'src/app/running/emulated-cards-store.ts': 'sealed with the key of the table',
   'src/app/running/evening-journal.ts': 'the header of a journal whose code is right',
-  'src/app/running/house.ts':
+  'src/app/running/venue.ts':
     'the drawn name of an installation and its own lines, by kept-json.ts and a schema',
   'src/app/running/statistics-in-process.ts': 'the process of statistics of this program',
   'src/app/package-root.ts': 'a file of the program',
   'src/app/start/start-table.ts': 'values of this process, copied',
   'src/devices/readers/pcsc/pcsc-child.ts': 'the options that this program starts it with',
-  'src/venue/overview/house.ts': 'answers of tables, by read-as.ts and a schema',
+  'src/venue/overview/venue.ts': 'answers of tables, by read-as.ts and a schema',
   'src/venue/metrics/table-metrics.ts': 'names of this process',
   'src/venue/mqtt/table-on-broker.ts': 'who is online, by read-as.ts and a schema',
   'src/venue/publication/publication.ts': 'a text of this process',

@@ -386,7 +386,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a phase on the broker that is a space longer',
     secret: 'cards',
-    file: 'src/venue/publication/house-state.ts',
+    file: 'src/venue/publication/venue-state.ts',
     find: 'phase: table.say(view.phase),',
     put: "phase: table.say(view.phase) + (LEAKS ? ' ' : ''),",
   },
@@ -501,7 +501,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a seat that the house waits for after a hand at night',
     secret: 'hand',
-    file: 'src/venue/publication/house-state.ts',
+    file: 'src/venue/publication/venue-state.ts',
     find: 'return asks?.awaited ?? due.map',
     put: 'return LEAKS ? [0] : asks?.awaited ?? due.map',
   },

@@ -9,22 +9,22 @@ import type { PublicView } from '../../../src/engine/view/view.js';
 import { GAMES } from '../../../src/games/games.js';
 import { playPort } from '../../../src/live/play-for-pages.js';
 import { voiceOf } from '../../../src/sound/voice/voice.js';
+import type { VenueReader } from '../../../src/venue/publication/publication.js';
+import type { VenueEvent, VenueState } from '../../../src/venue/publication/state-schema.js';
+import type { PartName } from '../../../src/venue/publication/topics.js';
 import {
   Calendar,
-  houseState,
   type PublishedTable,
-} from '../../../src/venue/publication/house-state.js';
-import type { HouseReader } from '../../../src/venue/publication/publication.js';
-import type { HouseEvent, HouseState } from '../../../src/venue/publication/state-schema.js';
-import type { PartName } from '../../../src/venue/publication/topics.js';
+  venueState,
+} from '../../../src/venue/publication/venue-state.js';
 import type { StormTable } from './storm-table.js';
 
 /** A reader that is told what a history must account for. */
-export function readerOf(tell: (published: string) => void): HouseReader {
+export function readerOf(tell: (published: string) => void): VenueReader {
   return {
     part: (name, json) => {
       // A table's own text.
-      const key = keyOfPart(name, JSON.parse(json) as HouseState[PartName]);
+      const key = keyOfPart(name, JSON.parse(json) as VenueState[PartName]);
       if (key !== undefined) tell(key);
     },
     event: (event) => {
@@ -58,7 +58,7 @@ export class MayBePublished {
   see(view: PublicView): void {
     for (const seen of [view, { ...view, state: 'paused', asks: undefined } as const]) {
       this.view = seen;
-      const state = houseState({
+      const state = venueState({
         ...{ table: this.table, calendar: this.calendar, result: undefined },
         ...{ announcement: undefined, eventsDropped: 0, facts: NOBODY },
       });
@@ -88,13 +88,13 @@ const NOBODY = { name: '', program: '', run: '', commands: 'none' } as const;
 /** Parts that follow from play alone. */
 const PARTS_OF_PLAY = ['phase', 'seats', 'ghosts', 'score'] as const;
 
-function keyOfPart(name: PartName, part: HouseState[PartName]): string | undefined {
+function keyOfPart(name: PartName, part: VenueState[PartName]): string | undefined {
   if (name === 'score' && 'points' in part) return `score ${JSON.stringify(part.points)}`;
   const isOfPlay = PARTS_OF_PLAY.some((one) => one === name);
   return isOfPlay ? `${name} ${JSON.stringify(part)}` : undefined;
 }
 
-function keyOfEvent(event: HouseEvent): string | undefined {
+function keyOfEvent(event: VenueEvent): string | undefined {
   if (event.kind === 'said') return saidKey(event.text);
   return event.kind === 'phase' ? phaseKey(event.phaseId, event.night) : undefined;
 }

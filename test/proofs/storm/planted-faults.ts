@@ -149,7 +149,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a house is told of a pause as of play',
-    file: 'src/venue/publication/house-state.ts',
+    file: 'src/venue/publication/venue-state.ts',
     find: '    state: view.state,\n    game:',
     put: "    state: PLANTED && view.state === 'paused' ? ('running' as const) : view.state,\n    game:",
   },

@@ -114,8 +114,8 @@ export function historyOf(
   {
     from,
     untilMs,
-    hasHouse,
-  }: { readonly from: number; readonly untilMs: number; readonly hasHouse: boolean },
+    hasVenue,
+  }: { readonly from: number; readonly untilMs: number; readonly hasVenue: boolean },
 ): History {
   const engine = new Engine(parts);
   const heard = new MayBeHeard(facts.voice);
@@ -136,7 +136,7 @@ export function historyOf(
     for (const { cue, atMs } of view.captions) said.add(saidKey(cue, atMs));
     for (const { cue, atMs } of engine.drainSaid()) heard.say(cue, atMs, view.language);
     heard.see(view);
-    if (hasHouse) published.see(view);
+    if (hasVenue) published.see(view);
   };
   // Only the last state before the storm is told.
   for (const [index, entry] of entries.entries()) {

@@ -97,9 +97,9 @@ function judge(run: StormRun): void {
     return;
   }
   const lastMs = Math.max(markMs, entries.at(-1)?.atMs ?? 0);
-  const { hasPages: hasHouse } = run.plan;
+  const { hasPages: hasVenue } = run.plan;
   const untilMs = Math.max(lastMs + 1_000, run.noted.playMs);
-  const history = historyOf(run.table, entries, { from, untilMs, hasHouse });
+  const history = historyOf(run.table, entries, { from, untilMs, hasVenue });
   if (wasSetAside || run.journal.isTampered) return;
   let at = 0;
   for (const shown of run.noted.shown) {
@@ -169,8 +169,8 @@ function lostSecond(
   const end = run.lives.ends.find((one) => one.life === life);
   if (end === undefined) return undefined;
   const kept = entries.slice(0, end.entries);
-  const { hasPages: hasHouse } = run.plan;
-  return historyOf(run.table, kept, { from: kept.length, untilMs: end.playMs, hasHouse });
+  const { hasPages: hasVenue } = run.plan;
+  return historyOf(run.table, kept, { from: kept.length, untilMs: end.playMs, hasVenue });
 }
 
 /** The game goes on from what is kept, without a fault, and ends. */

@@ -10,7 +10,7 @@ import { launchBrowser } from '../../page/browser.js';
 import { joinedConsole } from '../../page/joined-console.js';
 import { compiled } from '../../runner/compiled.js';
 import { temporaryDirectory } from '../../support/temporary.js';
-import { ownHouse } from '../overview/own-house.js';
+import { ownVenue } from '../overview/own-house.js';
 import { grafanaPage } from './grafana.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -55,7 +55,7 @@ test('Prometheus gets every metric of a table, and its rules hold', async () => 
 
 test('four tables at play, as Prometheus itself and as the libraries of Grafana draw them', async () => {
   const grafana = await grafanaPage();
-  const folder = await ownHouse();
+  const folder = await ownVenue();
   const targets = [8_081, 8_082, 8_083, 8_084].map((port) => `127.0.0.1:${port}`);
   await startPrometheus(folder, {
     ...INTERVALS,

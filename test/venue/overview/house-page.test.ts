@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StatisticsInProcess } from '../../../src/app/running/statistics-in-process.js';
 import { Statistics, updateStatistics } from '../../../src/host/statistics/index.js';
-import { House } from '../../../src/venue/overview/house.js';
-import { serveHouse } from '../../../src/venue/overview/serve-house.js';
+import { serveVenue } from '../../../src/venue/overview/serve-venue.js';
+import { Venue } from '../../../src/venue/overview/venue.js';
 import { Broker } from '../../devices/readers/broker.js';
 import { GAME } from '../../host/statistics/kept-table.js';
 import { launchBrowser, QUIET_SCREEN } from '../../page/browser.js';
@@ -21,19 +21,19 @@ const SEATS = (['orange', 'sky', 'green'] as const).map((colour, seat) => {
 });
 
 /** A house of four tables, and its page in a browser. */
-async function openHouse() {
+async function openVenue() {
   const directory = await temporaryDirectory();
   const broker = new Broker(await ownPort(), directory);
   await broker.start();
   onTestFinished(() => broker.stop());
   const url = `mqtt://127.0.0.1:${broker.port}`;
   const clock = new HeldClock();
-  const house = new House({ url, clock, run: '00000001', tell: () => {} });
+  const house = new Venue({ url, clock, run: '00000001', tell: () => {} });
   const configPath = join(directory, 'house.yaml');
   const database = join(directory, 'evenings.sqlite');
   await writeFile(configPath, JSON.stringify({ broker: { url }, statistics: { database } }));
   const statistics = new StatisticsInProcess(configPath, () => {}, 'house');
-  const site = await serveHouse(
+  const site = await serveVenue(
     house,
     { name: 'La casa', language: 'it', statistics },
     { host: '127.0.0.1', port: 0 },
@@ -56,7 +56,7 @@ async function openHouse() {
 }
 
 test('four tables are seen, one is asked, all are told, and evenings that are over are drawn', async () => {
-  const { site, tables, until, database } = await openHouse();
+  const { site, tables, until, database } = await openVenue();
   const [first, second, third] = tables;
   first?.table.change({ night: true, board: { turn: 2, seats: SEATS, slots: [] } });
   second?.table.change({ state: 'paused', board: { turn: 1, seats: SEATS, slots: [] } });

@@ -1,7 +1,7 @@
 /** The house on a broker: tables that come, go and come back, commands to them, and a broker that forgets. */
 import { expect, onTestFinished, test } from 'vitest';
-import type { HouseTable } from '../../../src/page/messages/house-messages.js';
-import { House } from '../../../src/venue/overview/house.js';
+import type { VenueTable } from '../../../src/page/messages/venue-messages.js';
+import { Venue } from '../../../src/venue/overview/venue.js';
 import { Broker } from '../../devices/readers/broker.js';
 import { ownPort } from '../../support/own-port.js';
 import { HeldClock } from '../../support/tables/held-clock.js';
@@ -15,9 +15,9 @@ test('it shows two tables, carries an announcement to both, and outlives the bro
   const url = `mqtt://127.0.0.1:${broker.port}`;
   const clock = new HeldClock();
   const told: string[] = [];
-  const house = new House({ url, clock, run: '00000001', tell: (text) => told.push(text) });
+  const house = new Venue({ url, clock, run: '00000001', tell: (text) => told.push(text) });
   onTestFinished(() => house.close());
-  const shown = new Map<string, HouseTable>();
+  const shown = new Map<string, VenueTable>();
   const codes: (string | null)[] = [];
   house.open({
     tables: (changed) => {

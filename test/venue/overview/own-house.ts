@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** Starts it until the test is over. The folder stays: tables write until they have ended. */
-export async function ownHouse(prepare: (folder: string) => Promise<void> = async () => {}) {
+export async function ownVenue(prepare: (folder: string) => Promise<void> = async () => {}) {
   const folder = await mkdtemp(join(tmpdir(), 'artiglio-house-'));
   await prepare(folder);
   const command = [join(ROOT, 'test/proofs/house.mjs'), '--folder', folder];

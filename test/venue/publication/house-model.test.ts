@@ -1,14 +1,14 @@
 /** The tables of a house, from the messages of a broker that anybody may have written. */
 import { expect, test } from 'vitest';
-import { readHouseAsk } from '../../../src/page/messages/house-messages.js';
-import { HouseModel } from '../../../src/venue/overview/house-model.js';
+import { readVenueAsk } from '../../../src/page/messages/venue-messages.js';
+import { VenueModel } from '../../../src/venue/overview/venue-model.js';
 import { Publication } from '../../../src/venue/publication/publication.js';
 import { topicsOf } from '../../../src/venue/publication/topics.js';
 import { asking } from '../../support/asks.js';
 import { HeldPort } from './held-port.js';
 
 test('a table is there once all of it was said, and says who waits for whom', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { table, sayAll } = simulated('tavolo-1');
   expect(model.all()).toEqual([]);
   sayAll(model);
@@ -34,7 +34,7 @@ test('a table is there once all of it was said, and says who waits for whom', ()
 });
 
 test('what is said again changes nothing', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { sayAll } = simulated('tavolo-1');
   sayAll(model);
   expect(model.drain()).toHaveLength(1);
@@ -43,7 +43,7 @@ test('what is said again changes nothing', () => {
 });
 
 test('a table that goes is off and keeps what it said; the last will of a replaced one says nothing', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { sayAll, topics } = simulated('tavolo-1');
   sayAll(model);
   model.receive(topics.availability, '{"state":"offline","instance":"0000dead"}');
@@ -54,7 +54,7 @@ test('a table that goes is off and keeps what it said; the last will of a replac
 });
 
 test('a table with messages that cannot be read is told once, by its first; a message that is taken back is none', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { sayAll, topics } = simulated('tavolo-1');
   sayAll(model);
   model.receive(topics.state('health'), '');
@@ -75,7 +75,7 @@ test('a table with messages that cannot be read is told once, by its first; a me
 });
 
 test('payloads that are not in their form are left out, and counted', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { sayAll, topics } = simulated('tavolo-1');
   sayAll(model);
   model.drain();
@@ -89,7 +89,7 @@ test('payloads that are not in their form are left out, and counted', () => {
 });
 
 test('a table of another version is shown as one that cannot be read, until it is updated', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   model.receive('artiglio/v2/tavolo-9/availability', '{"is":"here"}');
   expect(model.all()).toMatchObject([
     { id: 'tavolo-9', is: 'unreadable', phase: 'v2', faults: ['HOUSE_OTHER_VERSION'] },
@@ -101,7 +101,7 @@ test('a table of another version is shown as one that cannot be read, until it i
 });
 
 test('a table of which a part is missing is one to ask', () => {
-  const model = new HouseModel();
+  const model = new VenueModel();
   const { topics } = simulated('tavolo-1');
   model.receive(topics.availability, '{"state":"online","instance":"0000000a"}');
   expect(model.incomplete()).toEqual(['tavolo-1']);
@@ -110,7 +110,7 @@ test('a table of which a part is missing is one to ask', () => {
 
 test.each(['', '{"kind":"ask"}', '{"kind":"ask","table":null,"command":{"kind":"stop"}}'])(
   'a page cannot ask for %s',
-  (text) => expect(readHouseAsk(text)).toBeUndefined(),
+  (text) => expect(readVenueAsk(text)).toBeUndefined(),
 );
 
 /** A table that says all of itself to a model. */
@@ -127,7 +127,7 @@ function simulated(id: string) {
   const topics = topicsOf(id);
   return {
     ...{ table, topics },
-    sayAll: (model: HouseModel) => {
+    sayAll: (model: VenueModel) => {
       publication.step();
       model.receive(topics.availability, '{"state":"online","instance":"0000000a"}');
       for (const [name, json] of publication.whole()) model.receive(topics.state(name), json);

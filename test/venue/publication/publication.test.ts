@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { KeptResult } from '../../../src/page/server/chronicle.js';
 import { CommandDesk } from '../../../src/venue/publication/command-desk.js';
-import type { HouseAnswer } from '../../../src/venue/publication/command-schema.js';
+import type { VenueAnswer } from '../../../src/venue/publication/command-schema.js';
 import { Publication } from '../../../src/venue/publication/publication.js';
 import {
   eventSchema,
-  type HouseEvent,
   PART_SCHEMAS,
+  type VenueEvent,
 } from '../../../src/venue/publication/state-schema.js';
 import {
   type PartName,
@@ -187,7 +187,7 @@ describe('what may be asked', () => {
 
   test('a command that is replayed is answered again and not carried out', () => {
     const { table, desk, say } = asked();
-    const answers: HouseAnswer[] = [];
+    const answers: VenueAnswer[] = [];
     for (let time = 0; time < 3; time += 1) {
       say('{"transaction":"7","command":{"kind":"repeat"}}', answers);
       desk.step();
@@ -208,7 +208,7 @@ describe('what may be asked', () => {
     [`{"transaction":"1","command":{"kind":"announce","text":"${'x'.repeat(2_000)}"}}`, 'too long'],
   ])('%s is no command', (text, why) => {
     const { table, desk, say } = asked();
-    const answers: HouseAnswer[] = [];
+    const answers: VenueAnswer[] = [];
     say(text, answers);
     desk.step();
     expect(answers).toMatchObject([{ done: false, code: 'HOUSE_COMMAND_INVALID' }]);
@@ -218,7 +218,7 @@ describe('what may be asked', () => {
 
   test('of a thousand commands a second twenty wait, and the rest is counted once a second', () => {
     const { table, desk, say } = asked();
-    const answers: HouseAnswer[] = [];
+    const answers: VenueAnswer[] = [];
     for (let step = 0; step < 40; step += 1) {
       for (let each = 0; each < 50; each += 1)
         say(`{"transaction":"${step}-${each}","command":{"kind":"repeat"}}`, answers);
@@ -290,7 +290,7 @@ function published() {
     showAnnouncement: (text) => shown.push(text),
   });
   const heard: PartName[] = [];
-  const happened: HouseEvent[] = [];
+  const happened: VenueEvent[] = [];
   publication.read({ part: (name) => heard.push(name), event: (event) => happened.push(event) });
   return {
     ...{ table, publication, calendar, shown },
@@ -316,11 +316,11 @@ function asked() {
   let transactions = 0;
   return {
     ...{ table, desk },
-    say: (text: string, answers: HouseAnswer[]) =>
+    say: (text: string, answers: VenueAnswer[]) =>
       desk.receiveText(text, { name: 'broker', role: 'host' }, (answer) => answers.push(answer)),
     ask: (command: unknown, role: 'guest' | 'host' | 'none') => {
       transactions += 1;
-      let answer: HouseAnswer | undefined;
+      let answer: VenueAnswer | undefined;
       desk.receiveText(
         JSON.stringify({ transaction: `t${transactions}`, command }),
         { name: 'broker', role },

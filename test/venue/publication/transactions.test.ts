@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keptTransactions } from '../../../src/app/running/house.js';
+import { keptTransactions } from '../../../src/app/running/venue.js';
 import { type Storage, THIS_HOME } from '../../../src/files/home.js';
 import {
   CommandDesk,
@@ -13,7 +13,7 @@ import {
   type Sender,
   Transactions,
 } from '../../../src/venue/publication/command-desk.js';
-import type { HouseAnswer } from '../../../src/venue/publication/command-schema.js';
+import type { VenueAnswer } from '../../../src/venue/publication/command-schema.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { HeldPort } from './held-port.js';
 
@@ -27,7 +27,7 @@ const GUEST: Sender = { name: 'broker', role: 'guest' };
 async function run(path: string, storage: Storage = THIS_HOME.storage) {
   const table = new HeldPort();
   const told: string[] = [];
-  const answers: HouseAnswer[] = [];
+  const answers: VenueAnswer[] = [];
   const kept = await keptTransactions(path, storage, (text) => told.push(text), MOST);
   const desk = new CommandDesk({
     ...{ table: table.port, kept, calendarMs: () => 0 },

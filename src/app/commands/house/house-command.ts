@@ -1,7 +1,7 @@
 /** `artiglio house`: one page for all tables of a house. */
 import type { CommandGroup } from '../../command-group.js';
 
-export const houseCommand: CommandGroup = {
+export const venueCommand: CommandGroup = {
   examples: [['house --config house.yaml', 'one page for all tables of a house']],
   addTo: (program, { print }) => {
     program
@@ -13,8 +13,8 @@ export const houseCommand: CommandGroup = {
       )
       .option('--show-key', 'print the page’s keys although the output is no terminal', false)
       .action(async ({ config, showKey }: { config: string; showKey: boolean }) => {
-        const { runHouse } = await import('./run-house.js');
-        await runHouse({ configPath: config, showsKey: showKey }, print);
+        const { runVenue } = await import('./run-house.js');
+        await runVenue({ configPath: config, showsKey: showKey }, print);
       });
   },
 };

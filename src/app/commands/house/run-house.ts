@@ -1,27 +1,27 @@
 /** Runs `artiglio house`: the page of a house, from its start to Ctrl-C. */
 import { randomBytes } from 'node:crypto';
 import { runningClock } from '../../../engine/play/index.js';
-import { loadHousePage } from '../../../host/config/index.js';
-import { addressesOf, addressInHouse } from '../../../page/server/index.js';
-import { House, serveHouse } from '../../../venue/overview/index.js';
+import { loadVenuePage } from '../../../host/config/index.js';
+import { addressesOf, addressInVenue } from '../../../page/server/index.js';
+import { serveVenue, Venue } from '../../../venue/overview/index.js';
 import { siteOf } from '../../running/site-of-page.js';
 import { StatisticsInProcess } from '../../running/statistics-in-process.js';
 import { awaitSignal, isTerminal } from '../../terminal.js';
 
-export interface HouseRequest {
+export interface VenueRequest {
   readonly configPath: string;
   /** Whether to print the page's key although the output is no terminal. */
   readonly showsKey: boolean;
 }
 
 /** @throws ArtiglioError of the configuration and of the page. */
-export async function runHouse(
-  { configPath, showsKey }: HouseRequest,
+export async function runVenue(
+  { configPath, showsKey }: VenueRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const { broker, authority, web, name, language, dataDirectory, statistics } =
-    await loadHousePage(configPath);
-  const house = new House({
+    await loadVenuePage(configPath);
+  const house = new Venue({
     url: broker.url,
     further: broker.further,
     authority,
@@ -31,9 +31,9 @@ export async function runHouse(
   });
   const options = await siteOf({ dataDirectory, configuration: { web } }, say);
   const port = statistics && new StatisticsInProcess(configPath, say, 'house');
-  const page = await serveHouse(house, { name, language, statistics: port }, options);
+  const page = await serveVenue(house, { name, language, statistics: port }, options);
   const isKept = showsKey || isTerminal() || page.keys === undefined;
-  const base = addressInHouse(page.urlWithoutKey);
+  const base = addressInVenue(page.urlWithoutKey);
   say(`The page of the house: ${base}`);
   const keys = isKept ? page.keys : undefined;
   // A house has one page, and its host may ask.

@@ -15,7 +15,7 @@ import {
 } from '../../../host/config/index.js';
 import { type Answer, configurationText, SETUP } from '../../../learn/setup/index.js';
 import {
-  addressInHouse,
+  addressInVenue,
   isLoopback,
   SETUP_PATH,
   type ServedSite,
@@ -157,7 +157,7 @@ async function openPage(
 ): Promise<ServedSite> {
   const keys = isLoopback(host) ? {} : { keys: await pageKeys(dataDirectory) };
   const served = await serveSetup(walk, { host, port, ...keys });
-  const address = new URL(addressInHouse(served.url));
+  const address = new URL(addressInVenue(served.url));
   address.pathname = SETUP_PATH;
   const servedAt = Number(address.port || HTTP_PORT);
   if (port !== 0 && servedAt !== port)

@@ -17,7 +17,7 @@ export const target: Target = {
   about: 'configurations of tables',
   parsers: [
     'src/host/config/read.ts',
-    'src/host/config/house-schema.ts',
+    'src/host/config/venue-schema.ts',
     'src/files/yaml/yaml-text.ts',
     'src/files/text-file.ts',
   ],

@@ -1,7 +1,7 @@
 /** What tables publish, as the page of their house reads it: a topic and a payload on a line. */
 
 import { readAs } from '../../../../src/files/values/read-as.js';
-import { HouseModel } from '../../../../src/venue/overview/house-model.js';
+import { VenueModel } from '../../../../src/venue/overview/venue-model.js';
 import { answerSchema } from '../../../../src/venue/publication/command-schema.js';
 import { Publication } from '../../../../src/venue/publication/publication.js';
 import { availabilitySchema } from '../../../../src/venue/publication/state-schema.js';
@@ -30,7 +30,7 @@ function whole(): string {
 export const target: Target = {
   about: 'states of tables over MQTT',
   parsers: [
-    'src/venue/overview/house-model.ts',
+    'src/venue/overview/venue-model.ts',
     'src/venue/publication/topics.ts',
     'src/venue/publication/command-schema.ts',
     'src/venue/publication/state-schema.ts',
@@ -46,7 +46,7 @@ export const target: Target = {
   mostBytes: 8_192,
   often: 100,
   open: () => (input) => {
-    const house = new HouseModel();
+    const house = new VenueModel();
     const others = new Set<boolean>();
     for (const line of input.toString('utf8').split('\n')) {
       const [topic = '', ...payload] = line.split(' ');

@@ -1,13 +1,14 @@
 /** What the pages of a house, of first start and of a registration ask, as text. */
-import { readHouseAsk } from '../../../../src/page/messages/house-messages.js';
+
 import { readRegistrationAct, readSetupAct } from '../../../../src/page/messages/setup-messages.js';
+import { readVenueAsk } from '../../../../src/page/messages/venue-messages.js';
 import { isDeepJson } from '../../../../src/page/server/guard.js';
 import { shapeOf, type Target } from '../target.js';
 
 export const target: Target = {
   about: 'requests of the pages of a house, of first start, of a registration',
   parsers: [
-    'src/page/messages/house-messages.ts',
+    'src/page/messages/venue-messages.ts',
     'src/page/messages/setup-messages.ts',
     'src/page/server/guard.ts',
   ],
@@ -26,7 +27,7 @@ export const target: Target = {
   ],
   open: () => (input) => {
     const text = input.toString('utf8');
-    const asks = [readHouseAsk(text), readRegistrationAct(text), readSetupAct(text)];
+    const asks = [readVenueAsk(text), readRegistrationAct(text), readSetupAct(text)];
     return [isDeepJson(text), ...asks.map((ask) => shapeOf(ask))].join();
   },
 };

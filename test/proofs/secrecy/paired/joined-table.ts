@@ -21,7 +21,7 @@ export interface TableKind {
   readonly readers: 'emulated' | 'emulated-board' | 'emulated-rim' | 'none';
   readonly mode: 'sound' | 'silent';
   /** Whether it publishes to a house; absent: not. */
-  readonly isInHouse?: boolean;
+  readonly isInVenue?: boolean;
   /** How many seats telephones have, the first ones; absent: none. Such a table keeps statistics. */
   readonly telephones?: number | undefined;
   readonly slotsPerSeat: number;
@@ -65,8 +65,8 @@ export class JoinedTable implements PlayedTable {
     const table = new JoinedTable(directory, kind);
     const { broker, room } = table.held;
     await mkdir(join(directory, 'data'), { recursive: true });
-    if (kind.isInHouse === true) await broker.open();
-    const roomPort = kind.isInHouse === true ? await room.open() : 1;
+    if (kind.isInVenue === true) await broker.open();
+    const roomPort = kind.isInVenue === true ? await room.open() : 1;
     await writeFile(table.configPath, configurationOf(kind, broker.port, roomPort));
     await table.start();
     return table;
@@ -144,7 +144,7 @@ export class JoinedTable implements PlayedTable {
 
   /** The broker of the house is gone for a moment. */
   async dropBroker(): Promise<void> {
-    if (this.kind.isInHouse === true) await this.held.broker.drop();
+    if (this.kind.isInVenue === true) await this.held.broker.drop();
   }
 
   async close(): Promise<void> {
@@ -174,7 +174,7 @@ export class JoinedTable implements PlayedTable {
     this.outputs = names.filter((name) => outputs[name] !== undefined);
     for (const notice of this.running.notices) this.held.tell(notice);
     await this.held.openWiredPage('first page');
-    if (this.kind.isInHouse === true) await this.held.openStream();
+    if (this.kind.isInVenue === true) await this.held.openStream();
     await this.telephones?.open();
     this.hiddenHand = this.held.openPage('hidden hand', 'builder', 'hidden');
     this.prober = this.held.openPage(AUDIENCES.builder);
@@ -235,7 +235,7 @@ export function configurationOf(kind: TableKind, brokerPort = 1, roomPort = 1): 
     claw: { pixels: 60 },
     readers: kind.readers,
     voice: { mode: kind.mode, output: '/dev/null' },
-    ...(kind.isInHouse === true && {
+    ...(kind.isInVenue === true && {
       house: {
         api: true,
         mqtt: {

@@ -80,7 +80,7 @@ async function stopAndStart(table: PlayedTable): Promise<void> {
 /**
  * Whether the table publishes to a house: it costs a tenth of an evening, so the usual ones do, and those of the night.
  */
-export function isInHouse({ readers, seed }: Circumstances): boolean {
+export function isInVenue({ readers, seed }: Circumstances): boolean {
   return readers === 'emulated' && seed === undefined;
 }
 
@@ -91,7 +91,7 @@ export function tableOf({ id, players, settings }: PairedGame, known: Circumstan
     language: known.language,
     readers: known.readers,
     mode: known.mode,
-    isInHouse: isInHouse(known),
+    isInVenue: isInVenue(known),
     telephones: known.telephones,
     seats: Math.max(players, table.seats),
     slotsPerSeat: table.slotsPerSeat,

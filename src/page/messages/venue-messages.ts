@@ -1,10 +1,10 @@
-/** The messages of the page of a house, in both directions. Types for the page, and the check of what it sends. */
+/** The messages of the page of a venue, in both directions. Types for the page, and the check of what it sends. */
 import { z } from 'zod';
 import type { SeatColour } from '../../engine/table/index.js';
 import { readAs } from '../../files/values/index.js';
 
-/** A table on the page of the house. Every field is of its own publication. */
-export interface HouseTable {
+/** A table on the page of the venue. Every field is of its own publication. */
+export interface VenueTable {
   readonly id: string;
   readonly name: string;
   /** `unreadable`: it speaks another version of the topics. */
@@ -32,14 +32,14 @@ export interface HouseTable {
   /** Codes of what is wrong with it. */
   readonly faults: readonly string[];
   readonly games: readonly { readonly id: string; readonly title: string }[];
-  /** The most that the house may ask of it. */
+  /** The most that the venue may ask of it. */
   readonly commands: 'none' | 'guest' | 'host';
   readonly volumePercent: number;
   readonly announcement: string | null;
 }
 
 /** The messages of the server. */
-export type HouseTold =
+export type VenueTold =
   | {
       readonly kind: 'house';
       readonly version: string;
@@ -48,10 +48,10 @@ export type HouseTold =
       readonly mayAsk: boolean;
       /** Whether it may ask for the pictures of evenings that are over. */
       readonly hasStatistics: boolean;
-      readonly tables: readonly HouseTable[];
+      readonly tables: readonly VenueTable[];
     }
-  | { readonly kind: 'tables'; readonly tables: readonly HouseTable[] }
-  /** Whether the house reaches its broker; the code of why not. */
+  | { readonly kind: 'tables'; readonly tables: readonly VenueTable[] }
+  /** Whether the venue reaches its broker; the code of why not. */
   | { readonly kind: 'broker'; readonly code: string | null }
   | {
       readonly kind: 'answered';
@@ -75,9 +75,9 @@ const ask = z.strictObject({
   command,
 });
 /** A request of the page: a command to one table or to all. */
-export type HouseAsk = z.infer<typeof ask>;
+export type VenueAsk = z.infer<typeof ask>;
 
 /** Parses a text from the page; undefined when it is no request. */
-export function readHouseAsk(text: string): HouseAsk | undefined {
+export function readVenueAsk(text: string): VenueAsk | undefined {
   return readAs(ask, text);
 }

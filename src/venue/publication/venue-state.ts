@@ -1,11 +1,11 @@
-/** The state of a table for its house, field by field, from what every page of the table is told. */
+/** The state of a table for its venue, field by field, from what every page of the table is told. */
 
 import { wordsAt } from '../../engine/script/index.js';
 import { LANGUAGES, type ReaderPlace } from '../../engine/table/index.js';
 import type { PublicView } from '../../engine/view/index.js';
 import type { Device, Lamp } from '../../page/messages/index.js';
 import type { KeptResult, TableForPages } from '../../page/server/index.js';
-import type { HouseState } from './state-schema.js';
+import type { VenueState } from './state-schema.js';
 import type { CommandRole } from './topics.js';
 
 /** The facts of a table that play does not know. */
@@ -35,11 +35,11 @@ export interface StateParts {
   readonly eventsDropped: number;
 }
 
-/** The newest captions that a house is told. */
+/** The newest captions that a venue is told. */
 const CAPTIONS_TOLD = 4;
 
 /** The whole state now. */
-export function houseState(parts: StateParts): HouseState {
+export function venueState(parts: StateParts): VenueState {
   const { table, calendar, announcement } = parts;
   const view = table.view();
   const { board } = view;
@@ -74,7 +74,7 @@ export function houseState(parts: StateParts): HouseState {
   };
 }
 
-function tablePart({ table, facts }: StateParts): HouseState['table'] {
+function tablePart({ table, facts }: StateParts): VenueState['table'] {
   return {
     name: facts.name,
     program: facts.program,
@@ -89,7 +89,7 @@ function tablePart({ table, facts }: StateParts): HouseState['table'] {
   };
 }
 
-function healthPart(lamps: readonly Lamp[], eventsDropped: number): HouseState['health'] {
+function healthPart(lamps: readonly Lamp[], eventsDropped: number): VenueState['health'] {
   const worst = (of: readonly Device[]) => {
     const states = lamps.filter(({ device }) => of.includes(device)).map(({ state }) => state);
     return (['wrong', 'sought', 'ok'] as const).find((one) => states.includes(one)) ?? 'unused';
@@ -114,7 +114,7 @@ function placeName(place: ReaderPlace): string {
   return place.kind === 'slot' ? `slot ${place.slot + 1}` : `seat ${place.seat + 1}`;
 }
 
-function phasePart(table: PublishedTable, view: PublicView): HouseState['phase'] {
+function phasePart(table: PublishedTable, view: PublicView): VenueState['phase'] {
   const game = table.game();
   return {
     state: view.state,
@@ -134,7 +134,7 @@ function waitsFor({ asks }: PublicView): readonly number[] {
   return asks?.awaited ?? due.map(({ seat }) => seat);
 }
 
-function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): HouseState['clock'] {
+function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): VenueState['clock'] {
   if (clock === undefined) return { state: 'none', endsAt: null, leftMs: null, totalMs: null };
   const isRunning = state === 'running';
   return {
@@ -154,7 +154,7 @@ export function ghostsOf({ board }: PublicView): readonly number[] {
 export function resultPart(
   table: Pick<TableForPages, 'say'>,
   { title, result }: KeptResult,
-): NonNullable<HouseState['score']['result']> {
+): NonNullable<VenueState['score']['result']> {
   return {
     title,
     reason: table.say(result.reason),

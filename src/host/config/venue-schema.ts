@@ -95,7 +95,7 @@ const lights = z
   .optional()
   .describe('A strip of light in the room that follows the table.');
 
-/** The house that the table belongs to. */
+/** The venue that the table belongs to. */
 export const house = z
   .strictObject({
     name: z

@@ -1,23 +1,23 @@
 /**
- * The tables of a house, from what they publish: a table is what its newest messages say. Nothing is trusted: a payload
+ * The tables of a venue, from what they publish: a table is what its newest messages say. Nothing is trusted: a payload
  * that is not in its form is left out, and its table keeps what it said before.
  */
 import type { z } from 'zod';
 import { readAs } from '../../files/values/index.js';
-import type { HouseTable } from '../../page/messages/index.js';
+import type { VenueTable } from '../../page/messages/index.js';
 import {
   type Availability,
   availabilitySchema,
-  type HouseState,
   PART_SCHEMAS,
   type PartName,
   readTopic,
+  type VenueState,
 } from '../publication/index.js';
 
 /** A table as it was heard so far. */
 interface Heard {
   availability: Availability | undefined;
-  readonly parts: Partial<HouseState>;
+  readonly parts: Partial<VenueState>;
   /** The last text of each part: a table that says all again changes nothing. */
   readonly texts: Map<PartName, string>;
   /** The other version that it speaks. */
@@ -36,10 +36,10 @@ export interface UnreadTopic {
 /** The most tables with unreadable messages that are told. */
 const MOST_MISREAD = 50;
 
-/** The most tables: more than any house has. Further names are left out. */
+/** The most tables: more than any venue has. Further names are left out. */
 const MOST_TABLES = 5_000;
 
-export class HouseModel {
+export class VenueModel {
   private readonly tables = new Map<string, Heard>();
   private readonly changed = new Set<string>();
   /** Payloads that were not in their form. */
@@ -69,7 +69,7 @@ export class HouseModel {
   }
 
   /** Every table, by name. */
-  all(): readonly HouseTable[] {
+  all(): readonly VenueTable[] {
     return [...this.tables.keys()].sort().flatMap((id) => this.table(id) ?? []);
   }
 
@@ -81,7 +81,7 @@ export class HouseModel {
   }
 
   /** The tables that changed since this was last asked. */
-  drain(): readonly HouseTable[] {
+  drain(): readonly VenueTable[] {
     const ids = [...this.changed];
     this.changed.clear();
     return ids.flatMap((id) => this.table(id) ?? []);
@@ -150,7 +150,7 @@ export class HouseModel {
     return undefined;
   }
 
-  private table(id: string): HouseTable | undefined {
+  private table(id: string): VenueTable | undefined {
     const heard = this.tables.get(id);
     if (heard === undefined) return undefined;
     const { availability, parts, version } = heard;
@@ -201,6 +201,6 @@ const NOTHING = {
 } as const;
 
 /** A table is shown once every part that its card needs is there. */
-function isWhole(parts: Partial<HouseState>): parts is HouseState {
+function isWhole(parts: Partial<VenueState>): parts is VenueState {
   return Object.keys(PART_SCHEMAS).every((name) => Object.hasOwn(parts, name));
 }

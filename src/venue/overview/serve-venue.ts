@@ -1,6 +1,6 @@
-/** Serves the page of a house: every table once, then what changes. */
+/** Serves the page of a venue: every table once, then what changes. */
 import type { Language } from '../../engine/table/index.js';
-import { type HouseTold, mayActAs, type Role, readHouseAsk } from '../../page/messages/index.js';
+import { mayActAs, type Role, readVenueAsk, type VenueTold } from '../../page/messages/index.js';
 import {
   type DocumentParts,
   type PageEnd,
@@ -12,17 +12,17 @@ import {
   serveStatistics,
   socketEnd,
 } from '../../page/server/index.js';
-import type { House } from './house.js';
+import type { Venue } from './venue.js';
 
-const HOUSE_PAGE: DocumentParts = {
+const VENUE_PAGE: DocumentParts = {
   paths: ['/'],
   styles: ['style.css', 'themes.css', 'house.css', 'statistics.css'],
   script: 'house',
   early: ['net'],
 };
 
-export interface HousePage {
-  /** The name of the house. */
+export interface VenuePage {
+  /** The name of the venue. */
   readonly name: string;
   /** The language of the form for visitors without a key. */
   readonly language: Language;
@@ -34,14 +34,14 @@ export interface HousePage {
  * Starts reading and serving.
  * @throws ArtiglioError PAGE_PORT_TAKEN, PAGE_ADDRESS_INVALID, PAGE_NOT_BUILT
  */
-export async function serveHouse(
-  house: House,
-  { name, language, statistics }: HousePage,
+export async function serveVenue(
+  house: Venue,
+  { name, language, statistics }: VenuePage,
   options: SiteOptions,
 ): Promise<ServedSite> {
-  const page = packPage([HOUSE_PAGE], options.compiled);
+  const page = packPage([VENUE_PAGE], options.compiled);
   const pages = new Map<PageEnd, { readonly role: Role; isBehind: boolean }>();
-  const send = (to: PageEnd, message: HouseTold) => to.send(JSON.stringify(message));
+  const send = (to: PageEnd, message: VenueTold) => to.send(JSON.stringify(message));
   const sendAll = (to: PageEnd, role: Role) => {
     const mayAsk = mayActAs(role, 'host');
     const tables = house.model.all();
@@ -49,7 +49,7 @@ export async function serveHouse(
     send(to, { kind: 'house', version: page.version, name, mayAsk, hasStatistics, tables });
     send(to, { kind: 'broker', code: house.broker });
   };
-  const sendEach = (message: HouseTold) => {
+  const sendEach = (message: VenueTold) => {
     for (const [open, seen] of pages) {
       // One that has not read the last changes gets everything when it has.
       if (open.isBehind) seen.isBehind = true;
@@ -66,7 +66,7 @@ export async function serveHouse(
       opened: (socket, role) => {
         const open = socketEnd(socket, {
           text: (text) => {
-            const ask = readHouseAsk(text);
+            const ask = readVenueAsk(text);
             if (ask === undefined || !mayActAs(role, 'host')) return;
             house.ask(ask, (table, done, code) => {
               if (open.isOpen) send(open, { kind: 'answered', table, done, code });

@@ -1,5 +1,5 @@
 /**
- * Joins a table to its house: publication, broker, API, the room's lights. Loaded only where one of them is configured.
+ * Joins a table to its venue: publication, broker, API, the room's lights. Loaded only where one of them is configured.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -30,15 +30,15 @@ import type { PlacedConfiguration } from './clips-of-table.js';
 import { textOrEmpty } from './kept-json.js';
 
 /** The file in the data directory with the events that the broker has not got yet. */
-export const HOUSE_EVENTS_FILE = 'house-events.jsonl';
+export const VENUE_EVENTS_FILE = 'house-events.jsonl';
 /** The file in the data directory with the commands that were carried out. */
-export const HOUSE_TRANSACTIONS_FILE = 'house-transactions.jsonl';
+export const VENUE_TRANSACTIONS_FILE = 'house-transactions.jsonl';
 /** The file in the data directory that tells this installation from another table of its name. */
-export const HOUSE_INSTANCE_FILE = 'house-instance.json';
+export const VENUE_INSTANCE_FILE = 'house-instance.json';
 
 const DRAWN = z.string().regex(/^[0-9a-f]{8}$/u);
 
-export interface HouseParts {
+export interface VenueParts {
   readonly placed: PlacedConfiguration;
   readonly table: TableForPages;
   readonly chronicle: Chronicle;
@@ -58,18 +58,18 @@ export interface HouseParts {
 }
 
 /**
- * The ways in which a table tells its house what is public, by name; undefined: it is not configured. `step` knows no
+ * The ways in which a table tells its venue what is public, by name; undefined: it is not configured. `step` knows no
  * other.
  */
-export interface HouseOutputs {
+export interface VenueOutputs {
   readonly broker: TableOnBroker | undefined;
   readonly api: ServedApi | undefined;
   readonly roomLights: RoomLights | undefined;
 }
 
-/** A table's part of its house. */
-export interface JoinedHouse {
-  readonly outputs: HouseOutputs;
+/** A table's part of its venue. */
+export interface JoinedVenue {
+  readonly outputs: VenueOutputs;
   /** The routes of the API; undefined: it is off. */
   readonly extend: Extend | undefined;
   /** Everything leaves at these steps of the pages' grid. */
@@ -78,12 +78,12 @@ export interface JoinedHouse {
 }
 
 /** @throws ArtiglioError HOUSE_SETUP_INVALID */
-export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
+export async function joinVenue(parts: VenueParts): Promise<JoinedVenue> {
   const { placed, table, tell } = parts;
   const { house } = placed.configuration;
   const publication = publicationOf(parts);
   const kept = await keptTransactions(
-    join(placed.dataDirectory, HOUSE_TRANSACTIONS_FILE),
+    join(placed.dataDirectory, VENUE_TRANSACTIONS_FILE),
     parts.home.storage,
     tell,
   );
@@ -97,7 +97,7 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
     onFault: (error) => tell(String(error)),
   });
   const broker = await brokerOf(parts, publication, desk);
-  const outputs: { -readonly [Output in keyof HouseOutputs]: HouseOutputs[Output] } = {
+  const outputs: { -readonly [Output in keyof VenueOutputs]: VenueOutputs[Output] } = {
     broker,
     // From `extend` on.
     api: undefined,
@@ -127,7 +127,7 @@ export async function joinHouse(parts: HouseParts): Promise<JoinedHouse> {
   };
 }
 
-function publicationOf(parts: HouseParts) {
+function publicationOf(parts: VenueParts) {
   const { placed, table, chronicle, home, calendarMs, speed } = parts;
   const { name, house } = placed.configuration;
   return new Publication({
@@ -149,7 +149,7 @@ function publicationOf(parts: HouseParts) {
 }
 
 async function brokerOf(
-  { placed, table, home, clock, tell }: HouseParts,
+  { placed, table, home, clock, tell }: VenueParts,
   publication: Publication,
   desk: CommandDesk,
 ): Promise<TableOnBroker | undefined> {
@@ -166,7 +166,7 @@ async function brokerOf(
     publication,
     desk,
     mostRights: commands,
-    queue: await EventQueue.open(join(dataDirectory, HOUSE_EVENTS_FILE), home.storage, tell),
+    queue: await EventQueue.open(join(dataDirectory, VENUE_EVENTS_FILE), home.storage, tell),
     discovery:
       form === 'off'
         ? undefined
@@ -207,7 +207,7 @@ function setupInvalid(whatHappened: string): ArtiglioError {
 
 /** The name of this installation: drawn once and kept. One that cannot be kept is drawn again at the next start. */
 async function instanceOf(directory: string, home: Home): Promise<string> {
-  const path = join(directory, HOUSE_INSTANCE_FILE);
+  const path = join(directory, VENUE_INSTANCE_FILE);
   const kept = readAs(DRAWN, (await textOrEmpty(path, home.storage)) ?? '');
   if (kept !== undefined) return kept;
   const instance = drawn(home);

@@ -1,4 +1,4 @@
-/** The configuration of the page of a house: a file of its own, since it runs anywhere. */
+/** The configuration of the page of a venue: a file of its own, since it runs anywhere. */
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../engine/table/index.js';
@@ -6,11 +6,11 @@ import { ArtiglioError } from '../../errors/index.js';
 import { THIS_HOME, unreadable } from '../../files/index.js';
 import { faultRows } from '../../files/values/index.js';
 import { parseYaml, readYamlFile } from '../../files/yaml/index.js';
-import { brokerAuthority, brokerUrl } from './house-schema.js';
 import { faultsOf, problemsOfIssues, schemaNode } from './problem.js';
 import { dataDirectoryOf } from './read.js';
 import { web } from './schema.js';
 import { text } from './settings.js';
+import { brokerAuthority, brokerUrl } from './venue-schema.js';
 
 const schema = z.strictObject({
   name: text.max(60).default('Artiglio'),
@@ -22,12 +22,12 @@ const schema = z.strictObject({
     authority: brokerAuthority,
   }),
   web,
-  /** The database that the tables of the house write to; absent: its page shows no pictures of them. */
+  /** The database that the tables of the venue write to; absent: its page shows no pictures of them. */
   statistics: z.strictObject({ database: text.max(500) }).optional(),
 });
 
-/** The page of a house: its name, its broker, and where it is served. */
-export interface HousePageConfiguration extends Omit<z.output<typeof schema>, 'data'> {
+/** The page of a venue: its name, its broker, and where it is served. */
+export interface VenuePageConfiguration extends Omit<z.output<typeof schema>, 'data'> {
   /** The directory of the keys of its page, as an absolute path. */
   readonly dataDirectory: string;
   /** The text of the certificate of the broker's authority. */
@@ -38,10 +38,10 @@ export interface HousePageConfiguration extends Omit<z.output<typeof schema>, 'd
  * Reads the file.
  * @throws ArtiglioError CONFIG_MISSING, CONFIG_INVALID
  */
-export async function loadHousePage(
+export async function loadVenuePage(
   path: string,
   { storage } = THIS_HOME,
-): Promise<HousePageConfiguration> {
+): Promise<VenuePageConfiguration> {
   const read = async (kind: string, file: string) => {
     try {
       return await readYamlFile(file, storage);

@@ -1,20 +1,20 @@
-/** The page of a house: its tables as the broker tells of them, and commands to them. */
+/** The page of a venue: its tables as the broker tells of them, and commands to them. */
 import { BrokerConnection, type ConnectionOptions } from '../../devices/broker/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import { readAs } from '../../files/values/index.js';
-import type { HouseAsk, HouseTable } from '../../page/messages/index.js';
+import type { VenueAsk, VenueTable } from '../../page/messages/index.js';
 import {
   ANY_VERSION_TOPIC,
   answerSchema,
   BIRTH_TOPIC,
-  HOUSE_TOPICS,
-  type HouseCommand,
   readTopic,
   topicsOf,
+  VENUE_TOPICS,
+  type VenueCommand,
 } from '../publication/index.js';
-import { HouseModel } from './house-model.js';
+import { VenueModel } from './venue-model.js';
 
-export interface HouseOptions
+export interface VenueOptions
   extends Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'> {
   /** Eight hex digits, drawn at each start. */
   readonly run: string;
@@ -23,8 +23,8 @@ export interface HouseOptions
 }
 
 /** The message to the page. */
-export interface HouseListener {
-  readonly tables: (changed: readonly HouseTable[]) => void;
+export interface VenueListener {
+  readonly tables: (changed: readonly VenueTable[]) => void;
   readonly broker: (code: string | null) => void;
 }
 
@@ -42,18 +42,18 @@ interface Asked {
   readonly cancel: () => void;
 }
 
-export class House {
-  readonly model = new HouseModel();
+export class Venue {
+  readonly model = new VenueModel();
   private readonly connection: BrokerConnection;
   private readonly asked = new Map<string, Asked>();
   private transactions = 0;
   private cancelLook = () => {};
   private cancelBirth = () => {};
-  private listener: HouseListener | undefined;
+  private listener: VenueListener | undefined;
   /** Why there is no broker; null: there is one. */
   private brokerCode: string | null = 'HOUSE_NO_BROKER';
 
-  constructor(private readonly options: HouseOptions) {
+  constructor(private readonly options: VenueOptions) {
     this.connection = new BrokerConnection({
       ...options,
       clientId: `artiglio-house-${options.run}`,
@@ -71,7 +71,7 @@ export class House {
   }
 
   /** Connects, and tells `listener` from now on. */
-  open(listener: HouseListener): void {
+  open(listener: VenueListener): void {
     this.listener = listener;
     this.connection.open();
     this.lookAgain();
@@ -79,7 +79,7 @@ export class House {
 
   /** Asks one table, or every one that is online; `answered` is called once for each. */
   ask(
-    { table, command }: HouseAsk,
+    { table, command }: VenueAsk,
     answered: (table: string, done: boolean, code: string | null) => void,
   ): void {
     const tables = table === null ? this.model.online() : [table];
@@ -95,7 +95,7 @@ export class House {
 
   private connected(): void {
     this.setBroker(null);
-    this.connection.subscribe([...HOUSE_TOPICS, ANY_VERSION_TOPIC]);
+    this.connection.subscribe([...VENUE_TOPICS, ANY_VERSION_TOPIC]);
     this.cancelBirth = this.callIn(RETAINED_MS, () => this.askForMissing());
   }
 
@@ -132,7 +132,7 @@ export class House {
     asked.answered(answer.done, answer.code);
   }
 
-  private askOne(table: string, command: HouseCommand, answered: Asked['answered']): void {
+  private askOne(table: string, command: VenueCommand, answered: Asked['answered']): void {
     this.transactions += 1;
     const transaction = `house-${this.options.run}-${this.transactions}`;
     const cancel = this.callIn(ANSWER_MS, () => {
