@@ -52,7 +52,7 @@ export function addressesOf(
 ): readonly RoleAddress[] {
   return USES.filter(({ isOfGlass }) => isEmulated || !isOfGlass).map(({ use, role, path }) => {
     // In the folder, which a proxy may have chosen.
-    const address = new URL(`...${path}`, url);
+    const address = new URL(`.${path}`, url);
     const key = keys?.[role];
     // Not by `searchParams`, which would write `tablet=`; a key has no letter that an address escapes.
     if (key !== undefined) address.search += `${address.search === '' ? '?' : '&'}key=${key}`;
