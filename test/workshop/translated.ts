@@ -19,10 +19,10 @@ import {
   CONSOLE_LABELS,
   LABELS,
   LEARNING_LABELS,
-  NET_WORDS,
   VENUE_LABELS,
-  VOICES,
-} from '../../src/page/browser/index.js';
+} from '../../src/page/browser/labels-by-language.js';
+import { NET_WORDS } from '../../src/page/browser/net-words.js';
+import { VOICES } from '../../src/page/browser/speech.js';
 import { DOOR_WORDS } from '../../src/page/server/index.js';
 import { samplesOf } from '../../src/sound/voice/index.js';
 import { REPLAY_WORDS, TAB_WORDS } from '../../src/tab/index.js';

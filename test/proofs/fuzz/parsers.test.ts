@@ -26,7 +26,7 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/rehearsal/public-record.ts': 'records of this process',
   'src/sound/speech/piper.ts':
     'samples of a program that the owner has chosen: any bytes are samples',
-  'src/tab/replay-bar.ts': 'entries that were read before, by entry-codec.ts',
+  'src/tab/replay-words.ts': 'entries that were read before, by entry-codec.ts',
   'src/tab/tab-home.ts': 'messages of a thread of the same page',
   'src/page/server/own-certificate.ts': 'a file of its owner, by text-file.ts and OpenSSL',
   'src/page/browser/connection.ts': 'messages of the server of the page',
