@@ -30,7 +30,7 @@ test('names of roles are counted, and helpers that are not there are named', () 
   expect(told).toMatch(/^ +40 of 40 +src\/games\/tabula\/roles$/mu);
   expect(told).toMatch(/^ +guard\.many: bodyguards$/mu);
   expect(told).toMatch(/^and the files that these share, not there yet$/mu);
-  expect(told).toMatch(/^ +src\/script\/spoken\.qaa\.ts$/mu);
+  expect(told).toMatch(/^ +src\/engine\/script\/qaa\/spoken\.ts$/mu);
   expect(told).toMatch(/^ +src\/games\/tabula\/qaa\/night-words\.ts$/mu);
 });
 
@@ -70,7 +70,7 @@ test('docs/extend/add-a-language.md names every file that it lists', async () =>
   const isNamed = (file: string) =>
     guide.includes(`\`${file}\``) ||
     guide.includes(`\`${file.replace(/^src\/games\/[\w-]+\//u, 'src/games/<game>/')}\``) ||
-    (/^src\/games\/[\w-]+\/(?:index|card-names)\.ts$/u.test(file) &&
+    (/^src\/games\/[\w-]+\/(?:index|deck|card-names)\.ts$/u.test(file) &&
       guide.includes(`\`${file.split('/').at(-1)}\``));
   expect(files.filter((file) => !isNamed(file))).toEqual([]);
 });

@@ -63,13 +63,13 @@ export function everythingTranslated(): readonly Translated[] {
     ),
     ofTable(
       OF_SEVERAL_GAMES,
-      'src/engine/script/<code>/setting-words.ts',
+      'src/engine/script/setting-words.<code>.ts',
       'src/app/running/setting-words.ts',
     ),
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
     ofTable(LEGEND_WORDS, 'src/engine/table/legend.ts'),
     ofTable(TAB_WORDS, 'src/tab/tab-words.ts'),
-    ofTable(REPLAY_WORDS, 'src/tab/replay-bar.ts'),
+    ofTable(REPLAY_WORDS, 'src/tab/replay-words.ts'),
     ofTable(ENTITY_NAMES, 'src/venue/mqtt/home-assistant.ts'),
     ofTable(PLAYS_WORDS, 'src/host/config/what-it-plays.ts'),
     ofTable(
@@ -81,9 +81,12 @@ export function everythingTranslated(): readonly Translated[] {
     ...GAMES.flatMap(({ id, titles, handbook, settingWords, cardNames, cardKinds }) => {
       const folder = `src/games/${id}`;
       const joined = `${folder}/index.ts`;
+      // Most games name their cards where the deck is.
+      const own = `${folder}/card-names.ts`;
+      const names = existsSync(join(packageRoot(), own)) ? own : `${folder}/deck.ts`;
       return [
         ofTable(together({ titles, cardKinds }), joined),
-        ofTable(cardNames, `${folder}/card-names.ts`),
+        ofTable(cardNames, names),
         ofTable(handbook, `${folder}/<code>/handbook.ts`, joined),
         ofTable(settingWords, `${folder}/<code>/setting-words.ts`, joined),
       ];
