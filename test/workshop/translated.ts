@@ -152,8 +152,8 @@ function ofPart({ name, catalogue, phrase, isLacking }: Part): Translated {
 
 /** Words of a page. */
 function ofLabels(table: Table, name: string): Translated {
-  const file = `src/page/browser/${name}`;
-  return ofTable(table, `${file}.<code>.ts`, `${file}-by-language.ts`);
+  const file = `src/page/browser/${name}.<code>.ts`;
+  return ofTable(table, file, 'src/page/browser/labels-by-language.ts');
 }
 
 function ofTable(table: Table, file: string, joined = file): Translated {
