@@ -17,32 +17,33 @@ export { PortBoard } from './port-board.js';
 export { PortClaims } from './port-claims.js';
 export { portError } from './port-error.js';
 export { PortKeeper, type PortOptions, type PortTenant } from './port-keeper.js';
-export type {
-  SerialBinding,
-  SerialBindingPort,
-  SerialLines,
-  SerialOpenOptions,
-  SerialPortInfo,
-} from './serial-stream.js';
-export { awaitClose, awaitOpen, pause, streamOn } from './serial-stream.js';
-export type {
-  BoardCapabilities,
-  BoardClock,
-  BoardEvent,
-  BoardListener,
-  ChainFault,
-  ChipName,
-  FoundBoard,
-  LinkFigures,
-  LossReason,
-  TableBoard,
-} from './table-board.js';
 export {
+  awaitClose,
+  awaitOpen,
+  pause,
+  type SerialBinding,
+  type SerialBindingPort,
+  type SerialLines,
+  type SerialOpenOptions,
+  type SerialPortInfo,
+  streamOn,
+} from './serial-stream.js';
+export {
+  type BoardCapabilities,
+  type BoardClock,
+  type BoardEvent,
+  type BoardListener,
   BREATHE_PERIOD_S,
+  type ChainFault,
+  type ChipName,
+  type FoundBoard,
   LEVELS,
+  type LinkFigures,
+  type LossReason,
   MOST_COUNT,
   MOST_RUNS,
   PULSE_PERIOD_S,
   RESTING_COLOUR,
   RESTING_LEVEL,
+  type TableBoard,
 } from './table-board.js';

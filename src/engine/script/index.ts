@@ -1,4 +1,5 @@
 /** What other rooms import of the script: questions, verbs, secrets, cues, the type of a game. */
+
 export { ASKED, type Asking, type Shows, type Timer, timerOf } from './asking.js';
 export { type CallText, callWords, ending, isDue, type NightCall } from './call-words.js';
 export type {
@@ -12,16 +13,18 @@ export type {
 } from './card-questions.js';
 export { type CheckedDeal, checkedDeal } from './checked-deal.js';
 export { GAME_CUES, trialCues } from './common-cues.js';
-export type { CueParam, CueParams, Domain } from './cue.js';
 export {
   BEDS,
   type Bed,
   type Catalogue,
   type Cue,
   type CueDomains,
+  type CueParam,
+  type CueParams,
   type CuesIn,
   catalogue,
   cuesOf,
+  type Domain,
   EFFECTS,
   type Effect,
   eachOf,
@@ -45,7 +48,6 @@ export {
 export { drawNarrator } from './draw-narrator.js';
 export { emptyTable, NOBODY } from './empty-table.js';
 export { FINALE_CUES, type Finished, finale, mayTell, tellLine, type Won } from './finale.js';
-export type { Handbook, RoleText } from './game.js';
 export {
   type Beginning,
   type BeginsAt,
@@ -53,11 +55,13 @@ export {
   type FileWords,
   type Game,
   gameCard,
+  type Handbook,
   joinWords,
   lastWinner,
   notedBySeat,
   type Part,
   type Rehearsed,
+  type RoleText,
   refuseUnless,
   type Spoken,
   seatsWithNote,
@@ -179,7 +183,6 @@ export { derive, derive2, revealBy, Secret, secret, unseal } from './secret.js';
 export { sharedSettingWords as englishSharedSettingWords } from './setting-words.en.js';
 export { sharedSettingWords as italianSharedSettingWords } from './setting-words.it.js';
 export type { SettingWord, SettingWords } from './setting-words.js';
-export type { SettingControl } from './settings.js';
 export {
   callSeconds,
   choice,
@@ -187,6 +190,7 @@ export {
   nightChoice,
   optionsOf,
   recognisingSeconds,
+  type SettingControl,
   seconds,
   TRIAL_PRESETS,
   walkStepSeconds,

@@ -24,5 +24,14 @@ export {
   wakeMoves,
   walkMoves,
 } from './moves.js';
-export type { Asks, OpenAsks, PublicView, UnseenAsks, Way } from './view.js';
-export { type PlayCommand, playCommandSchema, type Said, SaidCues } from './view.js';
+export {
+  type Asks,
+  type OpenAsks,
+  type PlayCommand,
+  type PublicView,
+  playCommandSchema,
+  type Said,
+  SaidCues,
+  type UnseenAsks,
+  type Way,
+} from './view.js';

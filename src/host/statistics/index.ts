@@ -13,8 +13,7 @@ export {
   toldBest,
 } from './league.js';
 export { LENGTH_STEP_MINUTES, lengthsOf, type Overview, overview, roleRates } from './questions.js';
-export type { EveningRows } from './rows.js';
-export { type Interval, keptName, wilson } from './rows.js';
+export { type EveningRows, type Interval, keptName, wilson } from './rows.js';
 export { placeText, Statistics, type StatisticsPlace } from './store.js';
 export {
   type EveningRecord,

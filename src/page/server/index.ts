@@ -1,33 +1,31 @@
 /** What other rooms import of the page's server: the interface of a table, addresses, keys. */
+
 export { API_PATH, addressesOf, METRICS_PATH, qrLines, type TableOfPage } from './addresses.js';
 export { fingerprintOf, holdsAt } from './certificate.js';
 export { Chronicle, type KeptResult } from './chronicle.js';
 export { networkOf, socketEnd } from './connections.js';
 export { DOOR_WORDS } from './door-pages.js';
 export { isLoopback, isOwnOrigin, newKey, SEAT_CODE, SeatCodes } from './guard.js';
-export type {
-  BackupForPages,
-  BackupNow,
-  MadeBackup,
-  SettingChange,
-  SettingsNow,
-  SettingsPort,
-  ShownSetting,
-  UpdateEnd,
-  UpdateForPages,
-  UpdateNow,
-} from './host-routes.js';
 export {
+  type BackupForPages,
+  type BackupNow,
+  type MadeBackup,
+  type SettingChange,
+  type SettingsNow,
+  type SettingsPort,
   type ShownGame,
   type ShownRate,
+  type ShownSetting,
   type ShownStatistics,
   type StatisticsForPages,
   serveStatistics,
+  type UpdateEnd,
+  type UpdateForPages,
+  type UpdateNow,
 } from './host-routes.js';
 export { addressInVenue, networksOf } from './networks.js';
 export type { PageEnd, PageEndListener } from './open-page.js';
-export type { Renewal } from './own-certificate.js';
-export { namesOfThisMachine, ownCertificate } from './own-certificate.js';
+export { namesOfThisMachine, ownCertificate, type Renewal } from './own-certificate.js';
 export { type DocumentParts, packPage } from './packed-files.js';
 export { Pages } from './pages.js';
 export {

@@ -1,4 +1,4 @@
 /** The driver of boards with readers. */
-export type { ReaderSignal } from './reader-board.js';
-export { READERS_FIRMWARE } from './reader-board.js';
+
+export { READERS_FIRMWARE, type ReaderSignal } from './reader-board.js';
 export { ReaderBoardsDriver } from './reader-boards-driver.js';
