@@ -4,10 +4,11 @@
  */
 import { rmSync } from 'node:fs';
 import { compileFolder } from './compile-folder.mjs';
+import { TOOLS } from './lint/rooms.mjs';
 import { readOptions } from './options.mjs';
 
 readOptions();
-for (const folder of ['hardware/drawing', 'test/workshop']) {
+for (const folder of TOOLS) {
   rmSync(`dist/${folder}`, { recursive: true, force: true });
   compileFolder(folder, 'dist');
 }

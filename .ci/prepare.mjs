@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TOOLS } from './lint/rooms.mjs';
 import { readOptions } from './options.mjs';
 
 /**
@@ -23,9 +24,6 @@ import { readOptions } from './options.mjs';
  * it.
  */
 const NATIVE_READER_MARK = 'node_modules/@pokusew/pcsclite/.compiled-for';
-
-/** The program of a table, and the tools of makers. */
-const SOURCES = ['src', 'hardware/drawing', 'test/workshop'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -126,7 +124,8 @@ function compileWhenStale() {
     '.ci/tsconfig.build.json',
     'tsconfig.json',
     '.ci/compile-folder.mjs',
-    ...SOURCES.flatMap(filesUnder),
+    '.ci/compile-tools.mjs',
+    ...['src', ...TOOLS].flatMap(filesUnder),
   ]) {
     hash.update(path).update(readFileSync(path));
   }

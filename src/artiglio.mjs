@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TOOLS } from '../.ci/lint/rooms.mjs';
 
 const program = new URL('../dist/test/workshop/main.js', import.meta.url);
 if (existsSync(program)) {
@@ -21,7 +22,7 @@ if (existsSync(program)) {
 /** Whether a source was written after the last look of `prepare.mjs`. */
 function isStale() {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const sources = ['src', 'hardware/drawing', 'test/workshop'].map((folder) => join(root, folder));
+  const sources = ['src', ...TOOLS].map((folder) => join(root, folder));
   const compiled = join(root, 'dist/.sources');
   if (!existsSync(compiled)) return false;
   const { mtimeMs } = statSync(compiled);
