@@ -17,7 +17,7 @@ import {
   type TableConfiguration,
   withSettings,
 } from '../../host/config/index.js';
-import type { SettingChange, SettingsPort, ShownSetting } from '../../page/server/index.js';
+import type { SettingChange, SettingsForPages, ShownSetting } from '../../page/server/index.js';
 import { parsedJson, renameDamaged, textOrEmpty } from './kept-json.js';
 import { settingWords } from './setting-words.js';
 
@@ -27,7 +27,7 @@ export const SETTINGS_FILE = 'console-settings.json';
 const KEPT = z.record(z.string(), z.unknown());
 
 /** Changes that the console made to a table, and the settings that the table plays with now. */
-export class TableSettings implements SettingsPort {
+export class TableSettings implements SettingsForPages {
   /** Changes are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
   /** The plain values of the file with all that is kept. */

@@ -11,7 +11,7 @@ import type {
   Extend,
   Pages,
   ServedPage,
-  SettingsPort,
+  SettingsForPages,
   StatisticsForPages,
   TableForPages,
   UpdateForPages,
@@ -37,7 +37,7 @@ interface PageParts {
 
 /** Parts that the console changes, keeps and tests. */
 export interface HostParts {
-  readonly settings: SettingsPort;
+  readonly settings: SettingsForPages;
   readonly backup: BackupForPages;
   readonly update: UpdateForPages | undefined;
   readonly statistics: StatisticsForPages | undefined;

@@ -10,7 +10,7 @@ import {
   type ToldFault,
   toldFault,
 } from '../../page/messages/index.js';
-import type { RegistrationPort } from '../../page/server/index.js';
+import type { RegistrationForPage } from '../../page/server/index.js';
 import type { Held, Registration } from './registration.js';
 import { registrationCue as cue } from './registration-cues.js';
 
@@ -38,7 +38,7 @@ interface Outcome {
   readonly ofDeck?: string | undefined;
 }
 
-export class RegistrationPage implements RegistrationPort {
+export class RegistrationPage implements RegistrationForPage {
   private last: Outcome | undefined;
   private heldSoFar = 0;
   private readers: number | undefined;

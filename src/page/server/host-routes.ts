@@ -34,7 +34,7 @@ export interface SettingChange {
 }
 
 /** The settings of a running table. */
-export interface SettingsPort {
+export interface SettingsForPages {
   all(): readonly ShownSetting[];
   /** All of them or none. Rejects with an ArtiglioError whose sentence is for the host. */
   change(changes: readonly SettingChange[]): Promise<void>;
@@ -58,7 +58,7 @@ const CHANGES = z
 
 /** The settings, and the start that applies them. */
 export interface SettingsHost {
-  readonly settings: SettingsPort;
+  readonly settings: SettingsForPages;
   /** The table is closed and started again as soon as no game is played. */
   beginAnew(): void;
   /** Whether that waits for the end of a game. */

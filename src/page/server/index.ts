@@ -11,8 +11,8 @@ export {
   type BackupNow,
   type MadeBackup,
   type SettingChange,
+  type SettingsForPages,
   type SettingsNow,
-  type SettingsPort,
   type ShownGame,
   type ShownRate,
   type ShownSetting,
@@ -29,9 +29,9 @@ export { namesOfThisMachine, ownCertificate, type Renewal } from './own-certific
 export { type DocumentParts, packPage } from './packed-files.js';
 export { Pages } from './pages.js';
 export {
-  type RegistrationPort,
+  type RegistrationForPage,
   SETUP_PATH,
-  type SetupPort,
+  type SetupForPage,
   serveRegistration,
   serveSetup,
 } from './registration.js';

@@ -23,7 +23,7 @@ const REGISTRATION_PAGE: DocumentParts = {
 };
 
 /** The registration as its page sees it. */
-export type RegistrationPort = StatePort<RegistrationState, RegistrationAct>;
+export type RegistrationForPage = StatePort<RegistrationState, RegistrationAct>;
 
 /**
  * Serves the page at the port of `artiglio start`; at any free port when a running table uses that one.
@@ -31,7 +31,7 @@ export type RegistrationPort = StatePort<RegistrationState, RegistrationAct>;
  * @throws ArtiglioError `PAGE_ADDRESS_INVALID`, `PAGE_NOT_BUILT`.
  */
 export function serveRegistration(
-  port: RegistrationPort,
+  port: RegistrationForPage,
   options: SiteOptions,
 ): Promise<ServedSite> {
   return serveStates(port, REGISTRATION_PAGE, readRegistrationAct, options);
@@ -50,10 +50,10 @@ const SETUP_PAGE: DocumentParts = {
 };
 
 /** First start as its page sees it. */
-export type SetupPort = StatePort<SetupState, SetupAct>;
+export type SetupForPage = StatePort<SetupState, SetupAct>;
 
 /** Serves the page; throws as `serveStates` does. */
-export function serveSetup(port: SetupPort, options: SiteOptions): Promise<ServedSite> {
+export function serveSetup(port: SetupForPage, options: SiteOptions): Promise<ServedSite> {
   return serveStates(port, SETUP_PAGE, readSetupAct, options);
 }
 

@@ -19,7 +19,7 @@ import {
   type ToldFault,
   toldFault,
 } from '../../../page/messages/index.js';
-import type { SetupPort } from '../../../page/server/index.js';
+import type { SetupForPage } from '../../../page/server/index.js';
 
 /** Parts that first start is joined to. */
 export interface SetupWalkParts {
@@ -45,7 +45,7 @@ const NOT_KEPT_BY: Readonly<Partial<Record<ErrorCode, NotKept>>> = {
   JOURNAL_REFUSED: 'refused',
 };
 
-export class SetupWalk implements SetupPort {
+export class SetupWalk implements SetupForPage {
   /** Resolves when everything is learnt, or the person leaves. */
   readonly ended: Promise<void>;
   readonly start: FirstStart;
