@@ -39,8 +39,8 @@ export class Bots {
   }
 
   /**
-   * The acts of the seats in `seats` for the open question. Ask again after every change: each
-   * seat answers a question once. Acts lie after `view.nowMs`.
+   * Returns the acts of the seats in `seats` for the open question. Ask again after every change: each seat answers a
+   * question once. Acts lie after `view.nowMs`.
    */
   plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
     const { asks } = view;
@@ -56,12 +56,12 @@ export class Bots {
     return acts;
   }
 
-  /** The sentences of a discussion that has just begun, before `plan`; each discussion is asked for once. */
+  /** Returns the sentences of a discussion that has just begun, before `plan`; each discussion is asked for once. */
   remarks(view: PublicView, seats: ReadonlySet<SeatIndex>): readonly Remark[] {
     return this.talks ? this.talk.begun(view, seats) : [];
   }
 
-  /** Whether cards should be dealt now, because only bots sit here. */
+  /** Tells whether cards should be dealt now, because only bots sit here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
     if (!isDeal(view, this.knowledge.habitsOf(view)) || view.asks?.progress?.ready === undefined)
       return false;
@@ -70,14 +70,14 @@ export class Bots {
     return true;
   }
 
-  /** Somebody else dealt for the open question. */
+  /** Notes that somebody else dealt for the open question. */
   dealt(view: PublicView): void {
     this.dealtFor = view.question;
   }
 
   /**
-   * The players whom a seat sees with open eyes in the open call; undefined where that call does not open its eyes for
-   * others, and at any other moment.
+   * Returns the players whom a seat sees with open eyes in the open call; undefined where that call does not open its
+   * eyes for others, and at any other moment.
    */
   seenBy(seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     this.knowledge.see(view);
@@ -104,7 +104,7 @@ export class Bots {
     this.answered.clear();
   }
 
-  /** Whether a seat has not answered yet, or without effect: two hands met, and the table spoke again. */
+  /** Tells whether a seat has not answered yet, or without effect: two hands met, and the table spoke again. */
   private mustAct(seat: SeatIndex, { question, asks, caption }: PublicView): boolean {
     const answered = this.answered.get(seat);
     if (answered?.question !== question) return true;

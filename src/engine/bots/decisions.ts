@@ -46,7 +46,7 @@ export class Decisions {
     this.votes = new Votes(knowledge, chance, talk);
   }
 
-  /** The acts of the fresh seats, after `view.nowMs`; `undefined` while it is too early to answer. */
+  /** Returns the acts of the fresh seats, after `view.nowMs`; `undefined` while it is too early to answer. */
   about(view: AskedView): TimedAct[] | undefined {
     const acts = this.actsOf(view);
     // A board that is set meanwhile is no part of the acts.
@@ -54,7 +54,7 @@ export class Decisions {
     return acts;
   }
 
-  /** The acts, by the way in which hands answer and by what their moves mean. */
+  /** Returns the acts, by the way in which hands answer and by what their moves mean. */
   private actsOf(view: AskedView): TimedAct[] | undefined {
     const { asks, asked, fresh, moves, nowMs, played } = view;
     const { way } = asks;
@@ -120,7 +120,7 @@ export class Decisions {
     return chosen === undefined ? [] : press(chosen, 'right', atMs);
   }
 
-  /** A slot that only this seat can know, or of the player it has accused, or any. */
+  /** Picks a slot that only this seat can know, or of the player it has accused, or any. */
   private pick(seat: SeatIndex, view: AskedView): TimedAct[] {
     const { slots, mayPass, way } = view.asks;
     const isFree = way === 'touch';
@@ -147,7 +147,7 @@ export class Decisions {
     return press(seat, side, this.laterMs(view, 1_000, 6_000));
   }
 
-  /** The answer of a seat to a question of yes or no; undefined: it does not mind. */
+  /** Returns the answer of a seat to a question of yes or no; undefined: it does not mind. */
   private isYes(seat: SeatIndex, view: AskedView): boolean | undefined {
     return this.knowledge.habit(seat, view, ({ saysYes }, ...told) => saysYes?.(...told));
   }
@@ -175,7 +175,9 @@ export class Decisions {
     return goneRound(seat, 1 + (wanted ?? this.chance(4)), this.laterMs(view, 1_000, 4_000));
   }
 
-  /** A card is looked at and laid back; or all leave, one after the other, and come back, exchanged or not. */
+  /**
+   * Looks at a card and lays it back; or takes all away, one after the other, and brings them back, exchanged or not.
+   */
   private handle(seat: SeatIndex, view: AskedView): TimedAct[] {
     const slots = this.knowledge.covered(view.asks.slots);
     const atMs = this.laterMs(view, 1_000, 4_000);
@@ -206,7 +208,9 @@ export class Decisions {
     });
   }
 
-  /** One after the other, because there is one reader; the first shows what lies before nobody, too. */
+  /**
+   * Presents cards one after the other, because there is one reader; the first seat shows what lies before nobody, too.
+   */
   private presentCards({ asks, asked, nowMs }: AskedView): TimedAct[] {
     const { card, slots } = asks;
     if (card === undefined) return [];
@@ -238,7 +242,7 @@ export class Decisions {
     return [{ atMs, act: { kind: 'take-away', slot, card } }, ...press(seat, 'right', atMs + 800)];
   }
 
-  /** Each touches what only it can say; where only bots sit, one says done. */
+  /** Selects slots: each seat touches what only it can say; where only bots sit, one says done. */
   private select(view: AskedView): TimedAct[] {
     const { asks, absent, fresh, nowMs } = view;
     const own = fresh.flatMap((seat) => {
@@ -252,12 +256,12 @@ export class Decisions {
     return [...acts, ...press(closer, 'right', nowMs + 2_000 + own.length * 900)];
   }
 
-  /** The slot that answers the question truthfully, where only this seat can know it. */
+  /** Returns the slot that answers the question truthfully, where only this seat can know it. */
   private truthfulSlot(seat: SeatIndex, view: AskedView): SlotIndex | undefined {
     return this.knowledge.habit(seat, view, ({ truthfulSlot }, ask, own) => truthfulSlot(ask, own));
   }
 
-  /** A time after now, when a person has thought for a while. */
+  /** Returns a time after now, when a person has thought for a while. */
   private laterMs({ nowMs }: PublicView, leastMs: number, mostMs: number): number {
     return nowMs + humanDelayMs(this.chance, leastMs, mostMs);
   }
@@ -275,7 +279,9 @@ class NightDecisions {
     private readonly chance: Chance,
   ) {}
 
-  /** Each uses the time of a call as its role does; `undefined` before the call is open. */
+  /**
+   * Returns the acts of seats that each use the time of a call as its role does; `undefined` before the call is open.
+   */
   acts(view: PublicView, seats: readonly SeatIndex[]): TimedAct[] | undefined {
     const { asks, board, clock, caption } = view;
     const said = caption?.cue;
@@ -313,7 +319,7 @@ class NightDecisions {
     }
   }
 
-  /** A seat says at its own entry that it is its own. */
+  /** Answers for a seat, at its own entry, that it is its own. */
   private answerRoll(seat: SeatIndex, entry: Cue, view: PublicView): TimedAct[] {
     const isOwn =
       this.knowledge.habitsOf(view)?.isOwnEntry?.(entry, this.knowledge.own(seat)) === true;

@@ -100,23 +100,23 @@ export class EmulatedCards {
     to.push(card);
   }
 
-  /** The faces of the cards in front of a seat: for the player at this seat. */
+  /** Returns the faces of the cards in front of a seat: for the player at this seat. */
   facesInFront(seat: SeatIndex): readonly CardId[] {
     return [...this.front(seat)];
   }
 
-  /** Every face on a seat's slots and in front of it: what the player there knows. */
+  /** Returns every face on a seat's slots and in front of it: what the player there knows. */
   belongingTo(seat: SeatIndex): readonly CardId[] {
     const slots = this.layout.seats[seat]?.slots ?? [];
     return [...slots.flatMap((slot) => this.stack(slot)), ...this.front(seat)];
   }
 
-  /** A player has looked at the cards that were dealt. */
+  /** Records that a player has looked at the cards that were dealt. */
   rememberDealt(seat: SeatIndex, cards: readonly CardId[]): void {
     this.dealt[seat] = cards;
   }
 
-  /** The cards that a seat was dealt, wherever they are now; none where no deal is known. */
+  /** Returns the cards that a seat was dealt, wherever they are now; none where no deal is known. */
   dealtTo(seat: SeatIndex): readonly CardId[] {
     return this.dealt[seat] ?? [];
   }
@@ -177,7 +177,7 @@ export class EmulatedCards {
     return cards;
   }
 
-  /** The cards that a hand holds now, if any. */
+  /** Returns the cards that a hand holds now, if any. */
   heldBy(hand: HandId): Held | undefined {
     return this.held.get(hand);
   }
@@ -244,12 +244,12 @@ export class EmulatedCards {
     this.report();
   }
 
-  /** The cards that the reader under a slot sees: none while a hand is at the stack. */
+  /** Returns the cards that the reader under a slot sees: none while a hand is at the stack. */
   readings(slot: SlotIndex): readonly CardId[] {
     return this.isHandled(slot) ? [] : [...this.stack(slot)];
   }
 
-  /** The backs, as anybody at the table sees them. A lift does not show: all hands over cards look alike. */
+  /** Returns the backs, as anybody at the table sees them. A lift does not show: all hands over cards look alike. */
   backs(): CardBacks {
     return {
       slots: this.slots.map((stack) => stack.map(backOf)),
@@ -263,7 +263,7 @@ export class EmulatedCards {
     return false;
   }
 
-  /** A moved stack leaves the hands that hold it; refusing the move would tell that they are there. */
+  /** Takes a moved stack out of the hands that have it; refusing the move would tell that they are there. */
   private slipFromHands(slot: SlotIndex): void {
     for (const [hand, held] of this.held) if (held.slot === slot) this.held.delete(hand);
   }

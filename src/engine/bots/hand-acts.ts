@@ -42,12 +42,12 @@ export interface TimedAct {
   readonly act: HandAct;
 }
 
-/** A time from `leastMs` up to `mostMs` that a hand takes before it acts. */
+/** Returns a time from `leastMs` up to `mostMs` that a hand takes before it acts. */
 export function humanDelayMs(chance: Chance, leastMs: number, mostMs: number): number {
   return leastMs + chance(mostMs - leastMs);
 }
 
-/** A thing of the list, by chance; undefined of an empty list. */
+/** Draws a thing of the list, by chance; undefined of an empty list. */
 export function anyOf<Thing>(chance: Chance, things: readonly Thing[]): Thing | undefined {
   return things[chance(things.length)];
 }
@@ -95,7 +95,7 @@ export function perform(
   }
 }
 
-/** Whether a hand only lets go of something. */
+/** Tells whether a hand only lets go of something. */
 export function isRelease(act: HandAct): boolean {
   return act.kind === 'put-back' || (act.kind === 'input' && !act.input.down);
 }
@@ -103,17 +103,17 @@ export function isRelease(act: HandAct): boolean {
 /** Time a finger stays on a pad or a button that is only touched, ms. */
 export const TAP_MS = 150;
 
-/** A touch: down and up. */
+/** Returns a touch: down and up. */
 export function touch(slot: SlotIndex, atMs: number, forMs = TAP_MS): TimedAct[] {
   return edges((down) => ({ kind: 'pad', slot, down }), atMs, forMs);
 }
 
-/** A press, or a hold when `forMs` is long. */
+/** Returns a press, or a hold when `forMs` is long. */
 export function press(seat: SeatIndex, side: Side, atMs: number, forMs = TAP_MS): TimedAct[] {
   return edges((down) => ({ kind: 'button', seat, side, down }), atMs, forMs);
 }
 
-/** A slot is touched, and its seat says yes `thinksMs` later. */
+/** Returns the acts of a touch on a slot and of its seat's yes `thinksMs` later. */
 export function propose(
   slot: SlotIndex,
   seat: SeatIndex,
@@ -123,7 +123,7 @@ export function propose(
   return [...touch(slot, atMs), ...press(seat, 'right', atMs + thinksMs)];
 }
 
-/** Right once for each step round the table, then, after a thought, left. */
+/** Returns the acts of going round: right once for each step round the table, then, after a thought, left. */
 export function goneRound(seat: SeatIndex, steps: number, atMs: number): TimedAct[] {
   const rights = Array.from({ length: steps }, (_, step) =>
     press(seat, 'right', atMs + step * 600),
@@ -132,7 +132,7 @@ export function goneRound(seat: SeatIndex, steps: number, atMs: number): TimedAc
 }
 
 /**
- * A press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk
+ * Returns a press in each leg of a walk while it points at this slot, `delayMs` after the step has begun; the walk
  * begins at `openMs`.
  */
 export function walkedTo(
@@ -154,7 +154,7 @@ export function walkedTo(
 /** Time a hand is at a card it looks under, ms. */
 export const LOOK_MS = 2_000;
 
-/** A card is taken up for a while and laid back: all that lie there, or those of one kind. */
+/** Returns the acts of taking up a card for a while and laying it back: all that lie there, or those of one kind. */
 export function lift(
   card: { readonly slot: SlotIndex; readonly card?: CardKind },
   seat: SeatIndex,
@@ -168,7 +168,7 @@ export function lift(
   ];
 }
 
-/** Both buttons of a seat at once. */
+/** Returns the acts of pressing both buttons of a seat at once. */
 export function pressBoth(seat: SeatIndex, atMs: number, forMs: number): TimedAct[] {
   return [...press(seat, 'left', atMs, forMs), ...press(seat, 'right', atMs, forMs)];
 }

@@ -48,7 +48,7 @@ export class Knowledge {
     readonly habitsOf: (view: PublicView) => Habits | undefined,
   ) {}
 
-  /** Everybody looks at the table, and at the cards that are dealt. */
+  /** Shows everybody the table, and the cards that are dealt. */
   see(view: PublicView): void {
     const { asks, board, night } = view;
     this.board = board;
@@ -72,7 +72,7 @@ export class Knowledge {
     return this.asking.cue;
   }
 
-  /** The answer of a seat's habits in the open game to the open question; undefined where either is missing. */
+  /** Returns the answer of a seat's habits in the open game to the open question; undefined where either is missing. */
   habit<Wanted>(
     seat: SeatIndex,
     view: PublicView,
@@ -82,12 +82,12 @@ export class Knowledge {
     return habits && ask && wanted(habits, ask, this.own(seat), view.board);
   }
 
-  /** A seat remembers what its hands will have done in this night. */
+  /** Records what a seat's hands will have done in this night. */
   remember(seat: SeatIndex, acts: readonly NightHabit[]): void {
     this.learn(seat, { did: [...this.memoryOf(seat).did, ...acts] });
   }
 
-  /** A call opens eyes: who is meant sees the others who are. */
+  /** Opens eyes in a call: who is meant sees the others who are. */
   openEyes(call: Cue, view: PublicView): void {
     for (const { seat } of view.board.seats) {
       const seen = this.seenIn(call, seat, view)?.map((one) => one.seat) ?? [];
@@ -96,8 +96,8 @@ export class Knowledge {
   }
 
   /**
-   * The players whom a seat sees in a call that opens its eyes; undefined where the call does not, as for a ghost, or
-   * is not made for players to find each other.
+   * Returns the players whom a seat sees in a call that opens its eyes; undefined where the call does not, as for a
+   * ghost, or is not made for players to find each other.
    */
   seenIn(call: Cue, seat: SeatIndex, view: PublicView): readonly SeenPlayer[] | undefined {
     const meets = this.habitsOf(view)?.meets;
@@ -111,7 +111,7 @@ export class Knowledge {
     });
   }
 
-  /** The acts that a call asks of the hands of a seat, by its own cards; undefined: it is not called. */
+  /** Returns the acts that a call asks of the hands of a seat, by its own cards; undefined: it is not called. */
   calledIn(call: Cue, seat: SeatIndex, view: PublicView): OwnCall | undefined {
     return this.habitsOf(view)?.called(call, this.own(seat), view.board);
   }
@@ -121,13 +121,13 @@ export class Knowledge {
     return this.board.seats.some(({ seat }) => this.own(seat).dealt.length > 0);
   }
 
-  /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */
+  /** Looks by day at what lies on a slot, with a seat's hand; its player remembers it. */
   look(seat: SeatIndex, slot: SlotIndex): void {
     const cards = [...(this.emulatedCards.contents.slots[slot] ?? [])];
     this.learn(seat, { lookedAt: [...this.memoryOf(seat).lookedAt, { slot, cards }] });
   }
 
-  /** A seat sets its board and lays it face down: it says what the seat knows now, and nothing learnt later. */
+  /** Sets the board of a seat, which lays it face down: it says what the seat knows now, and nothing learnt later. */
   setBoard(seat: SeatIndex, view: PublicView): void {
     const set = this.habit(seat, view, ({ sets }, ...told) => sets?.(...told));
     if (set !== undefined) this.learn(seat, { set });
@@ -139,7 +139,7 @@ export class Knowledge {
     return slots.filter((slot) => backs.slots[slot]?.length);
   }
 
-  /** A seat's knowledge of its own cards. */
+  /** Returns a seat's knowledge of its own cards. */
   own(seat: SeatIndex): OwnCards {
     const { slots } = this.emulatedCards.contents;
     const own = slotsOfSeat(this.layout, this.board, seat);
@@ -153,7 +153,7 @@ export class Knowledge {
     };
   }
 
-  /** Whether all cards that these seats wait for are laid. */
+  /** Tells whether all cards that these seats wait for are laid. */
   cardsLie(seats: readonly SeatIndex[], view: PublicView): boolean {
     const awaited = view.board.slots.filter(
       ({ owner, inRing }) => inRing && (owner === undefined || seats.includes(owner)),
@@ -161,7 +161,7 @@ export class Knowledge {
     return this.covered(awaited.map(({ slot }) => slot)).length === awaited.length;
   }
 
-  /** Whether a hand can do it: after an undo another hand may have moved the cards already. */
+  /** Tells whether a hand can do it: after an undo another hand may have moved the cards already. */
   isPossible(act: NightHabit): boolean {
     const { slots } = this.emulatedCards.backs();
     const lies = (slot: SlotIndex, card: CardKind) =>
@@ -171,7 +171,7 @@ export class Knowledge {
     return lies(act.first, act.card) && lies(act.second, act.card);
   }
 
-  /** Whether only bots sit here. */
+  /** Tells whether only bots sit here. */
   allPlayed(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
     const present = view.board.seats.map(({ seat }) => seat);
     if (present.length > 0) return present.every((seat) => seats.has(seat));
@@ -187,7 +187,7 @@ export class Knowledge {
     this.memories.set(seat, { ...this.memoryOf(seat), ...news });
   }
 
-  /** The cards on a seat's slots, and in front of it. */
+  /** Returns the cards on a seat's slots, and in front of it. */
   private cardsOf(seat: SeatIndex): readonly CardId[] {
     const { slots } = this.emulatedCards.contents;
     const lying = slotsOfSeat(this.layout, this.board, seat).flatMap((slot) => slots[slot] ?? []);

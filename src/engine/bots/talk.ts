@@ -31,7 +31,7 @@ const MOST_SPEAKERS = 8;
 const FIRST_MS = 1_500;
 const GAP_MS = 1_800;
 
-/** Whether people talk now: by day, against the clock, until they are ready. */
+/** Tells whether people talk now: by day, against the clock, until they are ready. */
 export function isDiscussion({ asks, clock, night, state }: PublicView): boolean {
   return (
     !night && state === 'running' && asks?.progress?.ready !== undefined && clock !== undefined
@@ -51,7 +51,7 @@ export class Talk {
     private readonly chance: Chance,
   ) {}
 
-  /** The sentences of a discussion that has just begun; nothing at any other moment. */
+  /** Returns the sentences of a discussion that has just begun; nothing at any other moment. */
   begun(view: PublicView, seats: ReadonlySet<SeatIndex>): readonly Remark[] {
     if (view.night) this.accused.clear();
     if (!isDiscussion(view) || view.question === this.question) return [];
@@ -70,12 +70,12 @@ export class Talk {
     }));
   }
 
-  /** Time for which a seat listens before it is ready, ms. */
+  /** Returns the time for which a seat listens before it is ready, ms. */
   leftMs({ question, nowMs }: PublicView): number {
     return question === this.question ? Math.max(0, this.saidMs - nowMs) : 0;
   }
 
-  /** The player that a seat has accused today. */
+  /** Returns the player that a seat has accused today. */
   accusedBy(seat: SeatIndex): SeatIndex | undefined {
     return this.accused.get(seat);
   }
@@ -104,14 +104,14 @@ export class Talk {
   }
 }
 
-/** Everybody who lives and is there, as all can see. */
+/** Returns everybody who lives and is there, as all can see. */
 function livingAt({ board, absent }: PublicView): readonly SeatIndex[] {
   return board.seats
     .filter(({ seat, living }) => living > 0 && !absent.includes(seat))
     .map(({ seat }) => seat);
 }
 
-/** The seats that have bet on this one, as the seals show. */
+/** Returns the seats that have bet on this one, as the seals show. */
 function betOn({ board }: PublicView, { seat }: OwnCards): readonly SeatIndex[] {
   return drawnOn(board).flatMap(({ picture, at, giver }) =>
     picture === 'seal' && at !== 'middle' && 'seat' in at && at.seat === seat && giver !== undefined
@@ -126,7 +126,7 @@ function nameOf({ board }: PublicView, seat: SeatIndex): SeatName {
   return seatName(seat, colour, colours);
 }
 
-/** Repeatable chance from a seed (mulberry32): for rehearsals and bots, never for play. */
+/** Returns repeatable chance from a seed (mulberry32): for rehearsals and bots, never for play. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return (below) => {

@@ -15,7 +15,7 @@ export class Votes {
     private readonly talk: Talk,
   ) {}
 
-  /** The votes of a seat with its buttons, as many as are due: between two, or for a seat. */
+  /** Returns the votes of a seat with its buttons, as many as are due: between two, or for a seat. */
   cast(seat: SeatIndex, view: PublicView): TimedAct[] {
     if (view.asks?.way === 'vote-for-seat') return this.voteForSeat(seat, view);
     const against = this.accusedSide(seat, view);
@@ -35,7 +35,7 @@ export class Votes {
     ];
   }
 
-  /** A vote for a seat by going round with the button. */
+  /** Returns a vote for a seat by going round with the button. */
   private voteForSeat(seat: SeatIndex, view: PublicView): TimedAct[] {
     const all = view.board.seats.map((one) => one.seat);
     const accused = this.talk.accusedBy(seat);
@@ -46,7 +46,7 @@ export class Votes {
     return goneRound(seat, steps, view.nowMs + humanDelayMs(this.chance, 500, 6_000));
   }
 
-  /** A slot among these of the player whom a seat has accused. */
+  /** Returns a slot among these of the player whom a seat has accused. */
   accusedSlot(
     slots: readonly SlotIndex[],
     seat: SeatIndex,
@@ -60,7 +60,7 @@ export class Votes {
     );
   }
 
-  /** The button against the player whom a seat has accused, where that one is up for the run-off. */
+  /** Returns the button against the player whom a seat has accused, where that one is up for the run-off. */
   private accusedSide(seat: SeatIndex, { board }: PublicView): 'left' | 'right' | undefined {
     const accused = this.talk.accusedBy(seat);
     if (accused === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Clock {
 /** The longest timer of the process, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
+/** Returns a clock that starts at `startMs` and runs `speed` times as fast as real time. */
 export function runningClock(startMs: number, speed = 1): Clock {
   const beginMs = performance.now();
   const nowMs = () => Math.floor(startMs + (performance.now() - beginMs) * speed);

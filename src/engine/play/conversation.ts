@@ -38,12 +38,12 @@ export interface Context {
   readonly shown: Map<SlotIndex, Secret<CardId>>;
   /** The result of the last survey, with the numbers of equal cards. */
   surveyed: Secret<CardsBySlot> | undefined;
-  /** The cards on each slot now, as the readers report them; only for sealing and comparing. */
+  /** Returns the cards on each slot now, as the readers report them; only for sealing and comparing. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;
   /** Whether calls are told by light, because players do not hear. */
   readonly silent: boolean;
-  /** The number of the current call in this night, from 1. */
+  /** Returns the number of the current call in this night, from 1. */
   readonly callNumber: () => number;
   readonly say: (cue: Cue, atMs: number) => void;
 }
@@ -79,9 +79,9 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
 
   /** The next time at which time alone changes something; `Infinity`: never. */
   abstract get nextAtMs(): number;
-  /** Called at exactly `nextAtMs`. */
+  /** Advances to `nextAtMs`; called at exactly that time. */
   abstract passTime(atMs: number): void;
-  /** The public part of the question; undefined where nothing is asked of hands. */
+  /** Returns the public part of the question; undefined where nothing is asked of hands. */
   asks(): Asks | undefined {
     return undefined;
   }
@@ -89,7 +89,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   get allDo(): AllDo | undefined {
     return undefined;
   }
-  /** The scene for the table. */
+  /** Returns the scene for the table. */
   scene(): Scene {
     return this.question.shows().scene;
   }
@@ -98,22 +98,22 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   get moves(): readonly Move[] {
     return [];
   }
-  /** The act of this gesture; `undefined` where no move has it, or where it stays secret until it is sealed. */
+  /** Returns the act of this gesture; `undefined` where no move has it, or where it stays secret until it is sealed. */
   hear(gesture: Gesture, atMs: number): Act | undefined {
     const move = moveOf(this.moves, gesture);
     return move && this.actOf(move, gesture, atMs);
   }
-  /** The act as which this move is written; a secret one is kept here, and gives none. */
+  /** Returns the act as which this move is written; a secret one stays here, and gives none. */
   protected actOf(_move: Move, gesture: Gesture, _atMs: number): Act | undefined {
     return plainActOf(gesture);
   }
-  /** The act of a card held to a reader, for the open question. */
+  /** Returns the act of a card held to a reader, for the open question. */
   presentCard(_card: CardId): Act | Secret<SealedContent> | undefined {
     return undefined;
   }
-  /** The readers see other cards than before. */
+  /** Handles a change of the cards that the readers see. */
   cardsChanged(): void {}
-  /** The act that follows from the cards lying now, if the question looks at cards by day. */
+  /** Returns the act that follows from the cards lying now, if the question looks at cards by day. */
   observe(_atMs: number): Act | undefined {
     return undefined;
   }
@@ -133,17 +133,17 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
     else if ('slots' in act) this.touch(move, act.slots, atMs);
     else if ('slot' in act) this.touch(move, [act.slot], atMs);
   }
-  /** A button was pressed or held. The effect must follow from the arguments and the public state only. */
+  /** Handles a button that was pressed or held. The effect must follow from the arguments and the public state only. */
   protected press(_move: Move, _by: ButtonAct, _atMs: number): void {}
-  /** Pads were touched or held: their slots, the newest last. */
+  /** Handles pads that were touched or held: their slots, the newest last. */
   protected touch(_move: Move, _slots: readonly SlotIndex[], _atMs: number): void {}
-  /** Readers saw something by day. */
+  /** Handles what readers saw by day. */
   protected notice(_act: Act, _atMs: number): void {}
   /** The time at which secret input is sealed; `Infinity`: never. */
   get sealAtMs(): number {
     return Infinity;
   }
-  /** The content to seal at `sealAtMs`. `chance` returns a number below its argument. */
+  /** Returns the content to seal at `sealAtMs`. `chance` returns a number below its argument. */
   seal(_chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
     throw new TypeError('This question has nothing to seal');
   }
@@ -165,7 +165,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   get answerByLight(): Secret<AnswerShape> | undefined {
     return undefined;
   }
-  /** A player was marked absent or present in a pause. */
+  /** Handles a player being marked absent or present in a pause. */
   attendanceChanged(_atMs: number): void {}
 
   /** Sets the answer; `by`: a hand (or a timer), or the question itself. */
@@ -175,7 +175,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   }
 }
 
-/** The act as which a gesture by day is written; other gestures are secret, and none. */
+/** Returns the act as which a gesture by day is written; other gestures are secret, and none. */
 function plainActOf(gesture: Gesture): Act | undefined {
   switch (gesture.kind) {
     case 'touch':
@@ -192,7 +192,7 @@ function plainActOf(gesture: Gesture): Act | undefined {
   }
 }
 
-/** The gesture of a written act; undefined for what readers saw. */
+/** Returns the gesture of a written act; undefined for what readers saw. */
 function gestureOf(act: Act): Gesture | undefined {
   switch (act.kind) {
     case 'touch':
@@ -216,8 +216,8 @@ function gestureOf(act: Act): Gesture | undefined {
 }
 
 /**
- * The mark of a slot whose cards are asked back, or where a card lies that belongs nowhere: white dots,
- * different from every player's light; undefined: there is none.
+ * Marks a slot whose cards are asked back, or where a card lies that belongs nowhere, with white dots, different from
+ * every player's light; undefined: there is none.
  */
 export function withMisplaced(scene: Scene, slot: SlotIndex | undefined): Scene {
   if (slot === undefined) return scene;
@@ -229,7 +229,7 @@ export function withMisplaced(scene: Scene, slot: SlotIndex | undefined): Scene 
   });
 }
 
-/** The scene with one blinking slot, for a proposal. */
+/** Returns the scene with one blinking slot, for a proposal. */
 export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour): Scene {
   return withRings(scene, [slot], { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }

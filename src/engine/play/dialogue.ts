@@ -84,18 +84,18 @@ export class Dialogue {
     return this.running?.nextAtMs ?? Infinity;
   }
 
-  /** Called at exactly `nextAtMs`; `giveAnswers` passes the result to the script. */
+  /** Advances to `nextAtMs`, at which it is called exactly; `giveAnswers` passes the result to the script. */
   passTime(atMs: number): void {
     this.running?.passTime(atMs);
   }
 
-  /** The act that follows from the cards lying now, by day. */
+  /** Returns the act that follows from the cards lying now, by day. */
   observe(atMs: number): Act | undefined {
     if (this.prelude !== undefined) return undefined;
     return this.conversation?.observe(atMs) ?? this.watch.observe(atMs);
   }
 
-  /** The act of a card that was just held to a reader, by day. */
+  /** Returns the act of a card that was just held to a reader, by day. */
   presentCard(card: CardId): Act | Secret<SealedContent> | undefined {
     if (this.prelude !== undefined) return undefined;
     const meant = this.conversation?.presentCard(card);
@@ -295,7 +295,7 @@ export class Dialogue {
   }
 }
 
-/** Whether a question waits for cards, until this is so. */
+/** Tells whether a question waits for cards, until this is so. */
 function isCards<Until extends 'gone' | 'in-place'>(
   question: OpenQuestion | undefined,
   until: Until,

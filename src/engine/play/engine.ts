@@ -138,8 +138,8 @@ export class Engine {
   }
 
   /**
-   * The entry of this gesture, if it has a meaning now. Secret gestures stay inside the open question and
-   * give none.
+   * Returns the entry of this gesture, if it has a meaning now. Secret gestures stay inside the open question and give
+   * none.
    */
   hear(gesture: Gesture, atMs: number): Entry | undefined {
     return entryOfGesture(this.moment, gesture, atMs);
@@ -151,17 +151,17 @@ export class Engine {
     this.dialogue.conversation?.cardsChanged();
   }
 
-  /** The entry that follows from the cards lying now, by day. */
+  /** Returns the entry that follows from the cards lying now, by day. */
   observe(atMs: number): Entry | undefined {
     return entryOfCardsLying(this.moment, atMs);
   }
 
-  /** The entry of a card that was just held to a reader. By day only. */
+  /** Returns the entry of a card that was just held to a reader. By day only. */
   presentCard(card: CardId, atMs: number): Entry | undefined {
     return entryOfCard(this.moment, card, atMs);
   }
 
-  /** The entry that is due at `sealAtMs`. */
+  /** Returns the entry that is due at `sealAtMs`. */
   seal(chance: (below: number) => number): Entry {
     const atMs = Math.max(this.nowMs, this.sealAtMs);
     const sealed = this.dialogue.conversation?.seal(chance);
@@ -261,12 +261,12 @@ export class Engine {
     return this.said.drain();
   }
 
-  /** The public view now. */
+  /** Returns the public view now. */
   view(): PublicView {
     return publicView(this.moment);
   }
 
-  /** The table's lights now. */
+  /** Returns the table's lights now. */
   scene(): Scene {
     return sceneOf(this.moment);
   }
@@ -315,7 +315,7 @@ export class Engine {
     }
   }
 
-  /** A game card that the open question does not know: a language, or a game at another time. */
+  /** Applies a game card that the open question does not know: a language, or a game at another time. */
   private applyGameCard(card: CardId): void {
     const language = languageOfCard(card);
     // Only between two games: within one, word lengths depend on the language.
@@ -355,7 +355,7 @@ export class Engine {
     this.pause = new Pause(reason, this.nowMs, voice, this.handsAreHidden);
   }
 
-  /** A pause for a fault of the script; a pause that is under way goes on, and asks its question again. */
+  /** Pauses for a fault of the script; a pause that is under way goes on, and asks its question again. */
   private standForFault(): void {
     if (this.pause === undefined) this.stand('fault');
     if (this.pause !== undefined) this.pause.changed = true;

@@ -25,19 +25,19 @@ export interface WrittenEntry {
 /** The kinds of entries that are always sealed. */
 export const SEALED_KINDS: readonly Entry['kind'][] = ['sealed'];
 
-/** The line of an entry. */
+/** Encodes an entry as a line. */
 export function encodeEntry(entry: Entry): WrittenEntry {
   const { sum } = entry;
   const written = encodeContent(entry);
   return sum === undefined ? written : { ...written, sum: hexOf(sum) };
 }
 
-/** Whether these lines have sums: then their entries fit their questions, or are not applied. */
+/** Tells whether these lines have sums: then their entries fit their questions, or are not applied. */
 export function areSummed(lines: readonly Pick<WrittenEntry, 'sum'>[]): boolean {
   return lines.some(({ sum }) => sum !== undefined);
 }
 
-/** A sum in eight hex digits. */
+/** Formats a sum in eight hex digits. */
 function hexOf(sum: number): string {
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
@@ -101,7 +101,7 @@ function encodeContent(entry: Entry): WrittenEntry {
   return kind === 'tick' ? { ...line, passing: true } : line;
 }
 
-/** The entries of an evening's lines. Throws as `decodeEntry` does. */
+/** Decodes the entries of an evening's lines. Throws as `decodeEntry` does. */
 export function decodeEntries(lines: readonly Omit<WrittenEntry, 'sealed'>[]): Entry[] {
   // The same touches and presses come all evening: each is parsed once.
   const acts = new Map<string, Act>();
@@ -123,7 +123,7 @@ export function decodeEntry(line: Omit<WrittenEntry, 'sealed'>): Entry {
   return { ...decodeContent(line), sum: sumIn(line) };
 }
 
-/** The sum of a line; undefined where it has none. */
+/** Returns the sum of a line; undefined where it has none. */
 function sumIn({ sum }: Pick<WrittenEntry, 'sum'>): number | undefined {
   return sum === undefined ? undefined : Number.parseInt(sum, 16) | 0;
 }

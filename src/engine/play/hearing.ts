@@ -9,7 +9,7 @@ import { type Moment, movesInPause, movesOfTable } from './public-moment.js';
 /** The game card that pauses, and ends a pause. */
 const PAUSE_CARD: CardId = 'pause';
 
-/** The entry of a gesture, if it has a meaning now; secret gestures give none. */
+/** Returns the entry of a gesture, if it has a meaning now; secret gestures give none. */
 export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Entry | undefined {
   const { dialogue, pause, layout, absent, pacePercent } = now;
   if (now.state === 'ended') return undefined;
@@ -23,14 +23,14 @@ export function entryOfGesture(now: Moment, gesture: Gesture, atMs: number): Ent
   return act && { kind: 'act', act, atMs };
 }
 
-/** The entry that follows from the cards lying now, by day. */
+/** Returns the entry that follows from the cards lying now, by day. */
 export function entryOfCardsLying(now: Moment, atMs: number): Entry | undefined {
   if (now.state !== 'running' || now.dialogue.night) return undefined;
   const act = now.dialogue.observe(atMs - now.pausedMs);
   return act && { kind: 'act', act, atMs };
 }
 
-/** The entry of a card that was just held to a reader. By day only. */
+/** Returns the entry of a card that was just held to a reader. By day only. */
 export function entryOfCard(now: Moment, card: CardId, atMs: number): Entry | undefined {
   const { dialogue, pause } = now;
   if (now.state === 'ended' || dialogue.night) return undefined;

@@ -26,12 +26,13 @@ export interface EntryWriter {
 
 /** Receives public changes and faults of the disk. */
 export interface LiveListener extends PublicListener {
-  /** The disk failed: the table stands still until it works again. */
+  /** Reports that the disk failed: the table stops until it works again. */
   trouble(error: unknown): void;
-  /** The disk works again. */
+  /** Reports that the disk works again. */
   troubleOver(): void;
   /**
-   * The script threw and play went back; or a part that listens did, and play stands still. Nothing written is lost.
+   * Reports that the script threw and play went back; or that a listening part did, and play stopped. Nothing written
+   * is lost.
    */
   fault(of: 'script' | 'listener', thrown: unknown): void;
 }
@@ -102,7 +103,7 @@ export class LiveSession {
     return standingMs - (standingMs % HIDDEN_GRID_MS);
   }
 
-  /** Something happened outside, just now. */
+  /** Handles something that happened outside, just now. */
   receive(stimulus: Stimulus): void {
     if (this.closed) return;
     if (this.troubleSinceMs !== undefined) {
@@ -130,7 +131,7 @@ export class LiveSession {
     this.publish();
   }
 
-  /** The cause of a notice is over: if it is still waiting, it is dropped. */
+  /** Withdraws a notice whose cause is over: if it is still waiting, it is dropped. */
   withdraw(cue: Cue): void {
     const at = this.heldNotices.findIndex((held) => sameCue(held, cue));
     if (at >= 0) this.heldNotices.splice(at, 1);
@@ -188,8 +189,8 @@ export class LiveSession {
   }
 
   /**
-   * The view with the clock's time on the grid. The engine's own time advances with every edge of a hand,
-   * also a secret one. A page that asks often would see it jump (law 2).
+   * Returns the view with the clock's time on the grid. The engine's own time advances with every edge of a hand, also
+   * a secret one. A page that asks often would see it jump (law 2).
    */
   private onTime(view: PublicView): PublicView {
     const nowMs = Math.floor(this.nowMs / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
@@ -214,7 +215,7 @@ export class LiveSession {
       });
   }
 
-  /** Something other than the script threw: play stands still, and goes on when a hand says so. */
+  /** Stops play because something other than the script threw; it goes on when a hand says so. */
   private failed(error: unknown): void {
     this.receive({ kind: 'halt', reason: 'program' });
     this.parts.listener.fault('listener', error);
@@ -251,13 +252,16 @@ export class LiveSession {
     this.cancelWake = clock.callAt(this.awaitedSinceMs, () => this.wake());
   }
 
-  /** The end of what was awaited: play goes on from where its time stood. */
+  /** Ends the wait: play goes on from where its time stood. */
   private endWait(): void {
     this.behindMs += this.standingMs;
     this.awaitedSinceMs = Number.POSITIVE_INFINITY;
   }
 
-  /** Whether the entry is on the disk; if not, it is tried again later, and play's time stands still. */
+  /**
+   * Writes the entry, and tells whether it is on the disk; if not, it is tried again later, and play's time stands
+   * still.
+   */
   private async write(entry: WrittenEntry): Promise<boolean> {
     const { session, writer, clock, listener } = this.parts;
     this.awaitedSinceMs = clock.nowMs();

@@ -33,7 +33,10 @@ export class LongHolds {
     return nextMs;
   }
 
-  /** An edge of an input. @returns whether hands mean something by it: an input that counts as up goes up unheard. */
+  /**
+   * Handles an edge of an input. @returns whether hands mean something by it: an input that counts as up goes up
+   * unheard.
+   */
   change(input: TableInput, atMs: number): boolean {
     const name = inputName(input);
     const before = this.held.get(name);
@@ -53,13 +56,13 @@ export class LongHolds {
     return true;
   }
 
-  /** Whether eyes are closed, at `atMs`. What is down at dawn has been down by day from then on. */
+  /** Sets whether eyes are closed, at `atMs`. What is down at dawn has been down by day from then on. */
   setNight(night: boolean, atMs: number): void {
     if (night) this.dayBeganMs = Infinity;
     else if (this.dayBeganMs === Infinity) this.dayBeganMs = atMs;
   }
 
-  /** The next input that counts as up from now on, as an edge. */
+  /** Returns the next input that counts as up from now on, as an edge. */
   countsAsUp(atMs: number): TableInput | undefined {
     for (const one of this.held.values()) {
       if (upAtMs(one) > atMs) continue;
@@ -69,7 +72,7 @@ export class LongHolds {
     return undefined;
   }
 
-  /** The next input that is to be named now; each is named once until it has been up. */
+  /** Returns the next input that is to be named now; each is named once until it has been up. */
   named(atMs: number): TableInput | undefined {
     for (const one of this.held.values()) {
       if (this.namedAtMs(one) > atMs) continue;
@@ -95,7 +98,7 @@ function upAtMs({ sinceMs, countsAsUp }: Held): number {
   return countsAsUp ? Infinity : sinceMs + COUNTS_AS_UP_AFTER_MS;
 }
 
-/** Whether an input that is down makes a press of the other void: pads of each other, buttons of one seat. */
+/** Tells whether an input that is down makes a press of the other void: pads of each other, buttons of one seat. */
 function hinders(down: TableInput, pressed: TableInput): boolean {
   return down.kind === 'pad'
     ? pressed.kind === 'pad'

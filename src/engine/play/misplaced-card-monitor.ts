@@ -32,13 +32,13 @@ export class MisplacedCardMonitor {
     return new Set([...this.missed, ...this.strangers]);
   }
 
-  /** All cards are in place; from now on a missing one is reported. */
+  /** Expects all cards in place; from now on a missing one is reported. */
   expect(question: InPlace): void {
     this.forget();
     this.expected = question;
   }
 
-  /** Cards may be taken: none is missed. */
+  /** Forgets the expected cards, because they may be taken: none is missed. */
   forget(): void {
     this.expected = undefined;
     this.wrongSinceMs.clear();
@@ -50,7 +50,7 @@ export class MisplacedCardMonitor {
     this.wrongSinceMs.clear();
   }
 
-  /** The act that follows from the cards lying now, by day. */
+  /** Returns the act that follows from the cards lying now, by day. */
   observe(atMs: number): Act | undefined {
     return this.stranger() ?? this.stray(atMs);
   }
@@ -117,7 +117,7 @@ export class MisplacedCardMonitor {
   }
 }
 
-/** A stranger: a sticker in no register, or of another game. */
+/** Tells whether a card is a stranger: a sticker in no register, or of another game. */
 function isStranger(card: string): boolean {
   return kindOf(card) === 'unknown' || kindOf(card) === 'foreign';
 }
@@ -125,9 +125,9 @@ function isStranger(card: string): boolean {
 // Finds cards that are not in their place, as far as readers see it and everybody may know.
 
 /**
- * The slots with wrong cards, in slot order; none if nothing is known. If every card of the last survey can
- * be told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each
- * other's place: reporting only exchanges of different cards would tell that they differ (law 2).
+ * Returns the slots with wrong cards, in slot order; none if nothing is known. If every card of the last survey can be
+ * told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each other's place:
+ * reporting only exchanges of different cards would tell that they differ (law 2).
  */
 export function findMisplaced(context: Context, kept: CardsKept): readonly SlotIndex[] {
   const { expected, compared, loose = [] } = kept;
@@ -145,14 +145,14 @@ export function findMisplaced(context: Context, kept: CardsKept): readonly SlotI
   );
 }
 
-/** The slots without their cards of these kinds. */
+/** Returns the slots without their cards of these kinds. */
 function withoutKinds(slots: CardsBySlot, kinds: readonly CardKind[]): CardsBySlot {
   // Mostly there are none, and this runs at every moment.
   if (kinds.length === 0) return slots;
   return slots.map((held) => held.filter((card) => !kinds.includes(kindOf(card))));
 }
 
-/** The expected cards with their numbers, if all still lie as surveyed and none are equal. */
+/** Returns the expected cards with their numbers, if all still lie as surveyed and none are equal. */
 function numberedAs(faces: CardsBySlot, surveyed: CardsBySlot): CardsBySlot | undefined {
   const numbered = faces.map((cards, slot) => (cards.length === 0 ? [] : (surveyed[slot] ?? [])));
   const isSame = faces.every((cards, slot) => sameCards(cards, (numbered[slot] ?? []).map(faceOf)));

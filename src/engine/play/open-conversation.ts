@@ -84,13 +84,13 @@ class PassedOverConversation extends Conversation {
   passTime(): void {}
 }
 
-/** The words with which a question opens, if it says any. */
+/** Returns the words with which a question opens, if it says any. */
 export function wordsOf(question: OpenQuestion): Cue | undefined {
   if (question.kind === 'join') return tooSmall(question) ?? asksForSeats(question);
   return 'cue' in question ? question.cue : undefined;
 }
 
-/** The answer of a question that is not asked, because its players are absent; undefined: it is asked. */
+/** Returns the answer of a question that is not asked, because its players are absent; undefined: it is asked. */
 function passedOver(context: Context, question: OpenQuestion): Answer | undefined {
   if (question.kind !== 'ready')
     return 'ifAway' in question ? answerIfAway(context, question) : undefined;

@@ -56,17 +56,17 @@ export class Pause {
     return this.remindAtMs;
   }
 
-  /** Called at exactly `nextAtMs`. */
+  /** Advances to `nextAtMs`; called at exactly that time. */
   passTime(atMs: number): void {
     this.remindAtMs = this.say(tableCue('table.paused-reminder'), atMs);
   }
 
-  /** The duration of the pause at `nowMs`, ms. */
+  /** Returns the duration of the pause at `nowMs`, ms. */
   lastedMs(nowMs: number): number {
     return nowMs - this.sinceMs;
   }
 
-  /** The entry of this gesture. A hand of the night means nothing. */
+  /** Returns the entry of this gesture. A hand of the night means nothing. */
   hear(gesture: Gesture, atMs: number, context: RoomInPause): Entry | undefined {
     if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
       return undefined;
@@ -110,8 +110,8 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
 };
 
 /**
- * All rings show still dots, or full white where only light reaches closed eyes; the slots of absent players
- * are dark.
+ * Returns the scene of a pause: all rings show still dots, or full white where only light reaches closed eyes; the
+ * slots of absent players are dark.
  */
 export function pausedScene(
   layout: TableLayout,
@@ -134,17 +134,17 @@ const HINT_AFTER_MS = 10_000;
 export class OverruleHint {
   nextAtMs = Infinity;
 
-  /** The cards were asked for again; the words end at `saidMs`. */
+  /** Follows another request for the cards; its words end at `saidMs`. */
   follow(saidMs: number): void {
     this.nextAtMs = saidMs + HINT_AFTER_MS;
   }
 
-  /** The cards are no longer waited for. */
+  /** Cancels the hint, because the cards are no longer waited for. */
   cancel(): void {
     this.nextAtMs = Infinity;
   }
 
-  /** Called at exactly `nextAtMs`. */
+  /** Advances to `nextAtMs`; called at exactly that time. */
   passTime(atMs: number, say: (cue: Cue, atMs: number) => void): void {
     say(tableCue('table.overrule'), atMs);
     this.nextAtMs = Infinity;

@@ -5,7 +5,7 @@
 import { type PublicBoard, type SeatName, seatName } from '../script/index.js';
 import type { SeatColour, SeatIndex, SlotIndex, TableLayout } from '../table/index.js';
 
-/** The slots of a seat, in order. */
+/** Returns the slots of a seat, in order. */
 export function slotsOfSeat(
   layout: TableLayout,
   board: PublicBoard,
@@ -15,7 +15,7 @@ export function slotsOfSeat(
   return inGame.length > 0 ? inGame : (layout.seats[seat]?.slots ?? []);
 }
 
-/** The owner of a slot; undefined when it belongs to the table or the middle. */
+/** Returns the owner of a slot; undefined when it belongs to the table or the middle. */
 export function ownerOfSlot(
   layout: TableLayout,
   board: PublicBoard,
@@ -49,7 +49,7 @@ export class HeldCards {
     for (const slot of slots) if (!this.sinceMs.has(slot)) this.sinceMs.set(slot, atMs);
   }
 
-  /** The first slot, in noted order, that has been without its cards for this long. */
+  /** Returns the first slot, in noted order, that has been without its cards for this long. */
   goneFor(durationMs: number, atMs: number): SlotIndex | undefined {
     return [...this.sinceMs].find(([, since]) => atMs - since >= durationMs)?.[0];
   }
@@ -57,13 +57,13 @@ export class HeldCards {
 
 // The colours of players, by which the table names and shows them.
 
-/** The name of a seat's player for the voice, among these seats. */
+/** Returns the name of a seat's player for the voice, among these seats. */
 export function nameSeat(seats: readonly Coloured[], seat: SeatIndex): SeatName {
   const colours = seats.map(({ colour }) => colour);
   return seatName(seat, colourOf(seats, seat), colours);
 }
 
-/** The colour of a seat's player; white for an empty seat, or for none. */
+/** Returns the colour of a seat's player; white for an empty seat, or for none. */
 export function colourOf(seats: readonly Coloured[], seat: SeatIndex | undefined): SeatColour {
   return seats.find((one) => one.seat === seat)?.colour ?? 'white';
 }

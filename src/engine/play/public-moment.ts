@@ -41,7 +41,7 @@ export interface Moment {
   readonly onlyLightTells: boolean;
 }
 
-/** The public view of a moment: all that everybody may see. */
+/** Returns the public view of a moment: all that everybody may see. */
 export function publicView(moment: Moment): PublicView {
   const { dialogue, said, absent, nowMs, state, language, pacePercent } = moment;
   const { phase, bed } = dialogue.run.phase;
@@ -77,7 +77,7 @@ function movesNow(now: Moment): readonly Move[] {
   return [...(now.dialogue.conversation?.moves ?? []), ...movesOfTable(now)];
 }
 
-/** The moves of a pause. */
+/** Returns the moves of a pause. */
 export function movesInPause({ dialogue, layout }: Moment): readonly PauseMove[] {
   const slots = [...layout.slots.keys()];
   return pauseMoves(
@@ -85,17 +85,17 @@ export function movesInPause({ dialogue, layout }: Moment): readonly PauseMove[]
   );
 }
 
-/** The moves that mean the same in every question. Where both buttons empty a ballot, they do not pause. */
+/** Returns the moves that mean the same in every question. Where both buttons empty a ballot, they do not pause. */
 export function movesOfTable({ dialogue }: Moment): readonly Move[] {
   return isSecretBallot(dialogue) ? [] : tableMoves();
 }
 
-/** Whether a secret ballot is open: both buttons held empty it, so they do not pause then. */
+/** Tells whether a secret ballot is open: both buttons held empty it, so they do not pause then. */
 export function isSecretBallot({ question }: Dialogue): boolean {
   return question?.kind === 'ballot';
 }
 
-/** The table's lights. */
+/** Returns the table's lights. */
 export function sceneOf(moment: Moment): Scene {
   const { layout, state, pause, absent, dialogue, onlyLightTells } = moment;
   if (state === 'ended') return darkScene(layout.slots.length);
@@ -118,7 +118,7 @@ function sceneByDay(moment: Moment): Scene {
   };
 }
 
-/** The open question's timer, in play's time; in a pause, as if play went on now. */
+/** Returns the open question's timer, in play's time; in a pause, as if play went on now. */
 function clockOf({ dialogue, pausedMs, pause, nowMs }: Moment): PublicView['clock'] {
   const clock = dialogue.conversation?.clock;
   const stoodMs = pausedMs + (pause?.lastedMs(nowMs) ?? 0);
@@ -128,8 +128,8 @@ function clockOf({ dialogue, pausedMs, pause, nowMs }: Moment): PublicView['cloc
 // The answer by light: the one place where the pixels of a night depend on a secret (docs/inside/secrecy.md).
 
 /**
- * The scene as the lamps show it, for open eyes: with the answer in its shape, where the claw answers. Only
- * who lights the lamps may ask for it.
+ * Returns the scene as the lamps show it, for open eyes: with the answer in its shape, where the claw answers. Only who
+ * lights the lamps may ask for it.
  */
 export function openEyesScene({ scene, answer }: Pick<PublicView, 'scene' | 'answer'>): Scene {
   const { claw } = scene;

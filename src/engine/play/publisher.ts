@@ -12,7 +12,7 @@ import { HIDDEN_GRID_MS, MARGIN_MS } from './silent-night.js';
 /** Receives what became visible. */
 export interface PublicListener {
   said(said: Said): void;
-  /** The scene or the view may have changed. */
+  /** Reports that the scene or the view may have changed. */
   changed(): void;
 }
 
@@ -79,7 +79,7 @@ export class Publisher {
     this.endGrid();
   }
 
-  /** A step of the grid: always publishes, with or without a change. */
+  /** Makes a step of the grid: always publishes, with or without a change. */
   private step(stepMs: number): void {
     const due = this.waiting.filter(({ leavesMs }) => leavesMs <= stepMs);
     this.waiting.splice(0, due.length);
@@ -113,13 +113,13 @@ interface ScriptPosition {
   /** Play's time, ms. */
   readonly nowMs: number;
   readonly phase: Cue;
-  /** The public board. It costs time; a later call returns the board at that later time. */
+  /** Returns the public board. It costs time; a later call returns the board at that later time. */
   readonly board: () => PublicBoard;
 }
 
 export interface Onlooker {
-  /** Called after every change of the answers. */
+  /** Sees the position after every change of the answers. */
   see(position: ScriptPosition): void;
-  /** Play was left: the script begins again, and nothing before can be undone. */
+  /** Handles the end of play: the script begins again, and nothing before can be undone. */
   left(nowMs: number): void;
 }

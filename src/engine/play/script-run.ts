@@ -79,8 +79,8 @@ export class ScriptRun {
   }
 
   /**
-   * The sum of what is public in all questions that stand and their answers, and of the times at which they were
-   * opened; the current one with them, opened at `openedAtMs`. Another build has it where it asks the same at the same
+   * Returns the sum of what is public in all questions that stand and their answers, and of the times at which they
+   * were opened, with the current one, opened at `openedAtMs`. Another build has it where it asks the same at the same
    * times.
    */
   sum(openedAtMs: number | undefined): number {
@@ -114,7 +114,7 @@ export class ScriptRun {
     return true;
   }
 
-  /** The phase from whose start `undo` of the phase takes everything back; undefined where it does nothing. */
+  /** Returns the phase from whose start `undo` of the phase takes everything back; undefined where it does nothing. */
   undoesSince(begun: boolean): Cue | undefined {
     const start = this.phaseToUndo(begun);
     if (start === undefined) return undefined;
@@ -194,7 +194,7 @@ export class ScriptRun {
     } else if (next.value.kind !== 'phase') this.question = next.value;
   }
 
-  /** The number of steps that remain without the last decision; in a night, up to its start. */
+  /** Returns the number of steps that remain without the last decision; in a night, up to its start. */
   private lastDecision(): number | undefined {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];
@@ -205,7 +205,10 @@ export class ScriptRun {
     return undefined;
   }
 
-  /** The start of this phase or, if it has no decision yet, of the last one that has; the calls of a night are some. */
+  /**
+   * Returns the start of this phase or, if it has no decision yet, of the last one that has; the calls of a night are
+   * phases.
+   */
   private phaseToUndo(begun: boolean): number | undefined {
     let now: number | undefined;
     let hasDecision = begun;
@@ -221,15 +224,15 @@ export class ScriptRun {
     return now;
   }
 
-  /** The start of the phase of this step. */
+  /** Returns the start of the phase of this step. */
   private phaseStart(index: number): number | undefined {
     const found = this.steps.findLastIndex(({ kind }, at) => at <= index && kind === 'phase');
     return found < 0 ? undefined : this.withCheck(found);
   }
 
   /**
-   * The start of the phase with this mark. A night starts with the check before its mark that every card is in place:
-   * after an undo into it, players put back the cards taken since.
+   * Returns the start of the phase with this mark. A night starts with the check before its mark that every card is in
+   * place: after an undo into it, players put back the cards taken since.
    */
   private withCheck(mark: number): number {
     const startsNight = this.steps[mark]?.mark?.night === true;
@@ -237,7 +240,7 @@ export class ScriptRun {
   }
 }
 
-/** A call of a night. */
+/** Tells whether a step is a call of a night. */
 function isCall(step: Step | undefined): boolean {
   return step?.kind === 'call';
 }
@@ -255,7 +258,7 @@ const NOTHING: Answer = { kind: 'nothing' };
 // Sums of what is public in questions and answers, to tell whether another build asks the same. A sum takes no secret
 // and no function, so that equal public histories have equal sums (law 2).
 
-/** The sum after `value` where it was `sum`: 32 bits, as MurmurHash3 takes up each word. */
+/** Returns the sum after `value` where it was `sum`: 32 bits, as MurmurHash3 takes up each word. */
 function sumAfter(value: unknown, sum: number): number {
   switch (typeof value) {
     case 'string':
@@ -291,7 +294,7 @@ function objectSum(value: object, sum: number): number {
   return taken(all, sum);
 }
 
-/** FNV-1a of the text's code units. */
+/** Computes the FNV-1a of the text's code units. */
 function textSum(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);

@@ -70,12 +70,12 @@ export class Session {
     }
   }
 
-  /** Errors of the script since the last call. Play stands in a pause, in the state before. */
+  /** Returns the errors of the script since the last call. Play stands in a pause, in the state before. */
   drainFaults(): readonly unknown[] {
     return this.faults.splice(0);
   }
 
-  /** The public view now. */
+  /** Returns the public view now. */
   view(): PublicView {
     for (let tries = this.engine.answers; ; tries -= 1) {
       try {
@@ -111,7 +111,7 @@ export class Session {
     this.failure = undefined;
   }
 
-  /** Something of the script threw: what was about to be written followed from it, or is of no use any more. */
+  /** Handles an error of the script: what was about to be written followed from it, or is of no use any more. */
   private fail(error: unknown, takesBack: boolean): void {
     this.faults.push(error);
     this.failure = this.engine.recover(takesBack);
@@ -129,7 +129,7 @@ export class Session {
     }
   }
 
-  /** Something happened at `atMs` of play's time; not earlier than the event before. */
+  /** Handles something that happened at `atMs` of play's time; not earlier than the event before. */
   receive(stimulus: Stimulus, atMs: number): void {
     this.waiting.push({ stimulus, atMs });
   }
@@ -167,7 +167,10 @@ export class Session {
     }
   }
 
-  /** The entry that tells the time, once a second; none while nothing depends on the time, and it was told since. */
+  /**
+   * Returns the entry that tells the time, once a second; none while nothing depends on the time, and it was told
+   * since.
+   */
   private tick(nowMs: number): Entry | undefined {
     if (this.engine.state !== 'running' || this.nextTickMs > nowMs) return undefined;
     this.nextTickMs = nowMs + TICK_MS;
@@ -177,7 +180,7 @@ export class Session {
     return { kind: 'tick', atMs: nowMs };
   }
 
-  /** The entry that `next` returned is on the disk: its consequences become visible. */
+  /** Makes the consequences of the entry that `next` returned visible, because it is on the disk. */
   written(): void {
     const entry = this.pending;
     if (entry === undefined) throw new TypeError('No entry was waiting to be written');
@@ -258,7 +261,7 @@ export class Session {
     }
   }
 
-  /** The entry that an edge of an input makes in play, if it has a meaning. */
+  /** Returns the entry that an edge of an input makes in play, if it has a meaning. */
   private heard(input: TableInput, atMs: number): Entry | undefined {
     const gesture = this.gestures.gestureOf(input, atMs);
     return gesture && this.engine.hear(gesture, atMs);
@@ -291,21 +294,23 @@ export class Session {
   }
 }
 
-/** The cue for an input that stays down, without the side of a button: in a secret ballot a side is a vote. */
+/** Returns the cue for an input that stays down, without the side of a button: in a secret ballot a side is a vote. */
 function staysDown(input: TableInput): Cue {
   return input.kind === 'pad'
     ? tableCue('table.pad-stuck', { slot: input.slot + 1 })
     : tableCue('table.button-stuck', { number: input.seat + 1 });
 }
 
-/** Why an entry is not applied although it could be: what was asked before it is not what was asked then. */
+/**
+ * Returns why an entry is not applied although it could be: the question before it is not the one that was asked then.
+ */
 function asksOtherwise({ atMs }: Entry): ArtiglioError {
   return journalMisfit(
     `Up to ${atMs} ms this build asks something else than was recorded, at other times, or gets another answer.`,
   );
 }
 
-/** Why an entry does not follow from those before: it is of another table, or of a version with other rules. */
+/** Returns why an entry does not follow from those before: it is of another table, or of a version with other rules. */
 function misfitOf({ kind, atMs }: Entry, error: unknown): ArtiglioError {
   if (error instanceof ArtiglioError) return error;
   const what = `The journal holds an entry of kind "${kind}" at ${atMs} ms that does not follow from those before.`;

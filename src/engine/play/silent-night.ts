@@ -16,13 +16,13 @@ const STEP_MS = 1_200;
 /** Darkness after the last step, so that the next light is not taken for a step, ms. */
 const REST_MS = 1_200;
 
-/** Time that telling the number of a call in its night (from 1) takes, until eyes may open, ms. */
+/** Returns the time that telling the number of a call in its night (from 1) takes, until eyes may open, ms. */
 export function tellingMs(number: number): number {
   return number * STEP_MS + REST_MS;
 }
 
 /**
- * The steps of a call, from its number in the night (from 1) and the times of its eyes; they open no earlier
+ * Returns the steps of a call, from its number in the night (from 1) and the times of its eyes; they open no earlier
  * than `tellingMs` after the start.
  */
 export function lightsOfCall(
@@ -44,7 +44,7 @@ export function lightsOfCall(
   ];
 }
 
-/** The scene with all rings lit alike: no slot and no hand stands out. */
+/** Lights all rings of the scene alike: no slot and no hand stands out. */
 export function lightAll(scene: Scene, level: Level): Scene {
   return { ...scene, rings: scene.rings.map(() => steady('white', level)) };
 }

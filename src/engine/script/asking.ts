@@ -63,7 +63,7 @@ export interface Asking extends Asked {
   readonly mostReminders?: number;
 }
 
-/** A time limit of so many seconds, which the voice says while these are left. */
+/** Returns a time limit of so many seconds, which the voice says while these are left. */
 export function timerOf<Left extends number>(
   seconds: number,
   said: readonly Left[],

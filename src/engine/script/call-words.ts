@@ -41,7 +41,7 @@ export interface NightCall<Name extends string = string> {
   readonly once?: true;
 }
 
-/** Whether a call is made in this night, from 1. */
+/** Tells whether a call is made in this night, from 1. */
 export function isDue({ from = 1, once }: NightCall, night: number): boolean {
   return once ? night === from : night >= from;
 }

@@ -17,7 +17,7 @@ export interface Handle extends Asking {
   readonly hands: 'look' | 'mix';
   /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
   readonly unseen: Cue;
-  /** The same when one of the cards lies on this other slot. */
+  /** Returns the same cue for one of the cards that lies on this other slot. */
   readonly elsewhere: (slot: SlotIndex) => Cue;
   /** Whether the left button takes it back, as long as the readers have seen no card leave. */
   readonly mayTakeBack: boolean;
@@ -82,9 +82,9 @@ export interface CardsKept {
   /** The cards that the set-up read, by slot; emptied slots are empty. Absent without readers. */
   readonly expected: Secret<CardsBySlot> | undefined;
   /**
-   * The part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
-   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless
-   * everybody knows the difference (law 2).
+   * Returns the part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
+   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless everybody knows
+   * the difference (law 2).
    */
   readonly compared: (card: CardId) => string;
   readonly missing: (slot: SlotIndex) => Cue;

@@ -13,18 +13,18 @@ const SURVEY_MS = 3_000;
 
 /** A game's part in the check. `Fault`: what may be wrong, with `unread` where a reader sees too little. */
 export interface CheckedDeal<Fault> extends Pick<Ready, 'seats' | 'lays' | 'cue' | 'shows'> {
-  /** The reminder while nobody answers; `told`: the fault that was told last. */
+  /** Returns the reminder while nobody answers; `told`: the fault that was told last. */
   readonly reminder: (told: Fault | undefined) => Cue;
   /** Told while the cards are laid for the first time. */
   readonly meanwhile?: readonly Cue[];
-  /** The words before the cards are looked at. */
+  /** Returns the words before the cards are looked at. */
   readonly check: () => Cue;
   readonly showsCheck: () => Shows;
-  /** Whether the readers see anything that can be checked; absent: always. */
+  /** Tells whether the readers see anything that can be checked; absent: always. */
   readonly counts?: (cards: Secret<CardsBySlot>) => boolean;
-  /** The fault, opened by a rule of the game: it names nobody and no card. */
+  /** Returns the fault, opened by a rule of the game: it names nobody and no card. */
   readonly faultIn: (cards: Secret<CardsBySlot>) => Fault | 'right';
-  /** The words that ask for the fault to be put right. */
+  /** Returns the words that ask for the fault to be put right. */
   readonly asks: (fault: Fault) => Cue;
   /** The words when the players' word counts more than the readers. */
   readonly overruled: Cue;

@@ -10,7 +10,7 @@ export const GAME_CUES = {
   ...FINALE_CUES,
 } as const satisfies CueDomains;
 
-/** Every game with nights, a trial by day, and ghosts, for at most so many players. */
+/** Returns the cues of every game with nights, a trial by day, and ghosts, for at most so many players. */
 export const trialCues = (most: number) =>
   ({
     'phase.dawn': {},

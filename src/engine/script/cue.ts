@@ -11,7 +11,7 @@ export interface Cue {
   readonly params: CueParams;
 }
 
-/** Whether both say the same. */
+/** Tells whether both say the same. */
 export function sameCue(one: Cue, other: Cue): boolean {
   const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
   const isSame = (name: string) =>
@@ -37,7 +37,10 @@ export function catalogue<const D extends CueDomains>(
   return { cues, effects };
 }
 
-/** Cues of the ids that these have under `key`, where they have one, with the same parameters: for a catalogue. */
+/**
+ * Returns the cues of the ids that these have under `key`, where they have one, with the same parameters: for a
+ * catalogue.
+ */
 export function eachOf<Of extends object, Key extends string, D>(
   all: readonly Of[],
   key: Key,
@@ -68,7 +71,7 @@ export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => Sentence<C
 /** A sentence; of a cue with a `tale` also one for each variant. */
 type Sentence<Params> = Params extends { readonly tale: Tale } ? string | Variants : string;
 
-/** The words of a cue by the value of one parameter; each value has its own. */
+/** Returns the words of a cue by the value of one parameter; each value has its own. */
 export function wordsBy<Name extends string, Value extends string>(
   name: Name,
   words: Readonly<Record<Value, string>>,
@@ -127,7 +130,7 @@ export function tellingOf<D extends CueDomains, G extends Narrated>(
   return { tale, tells };
 }
 
-/** Whether the voice says the cue: titles, notes and what bots say are for the page only. */
+/** Tells whether the voice says the cue: titles, notes and what bots say are for the page only. */
 export function isSpoken(id: string): boolean {
   return !id.startsWith('phase.') && !id.startsWith('note.') && !id.startsWith('talk.');
 }
@@ -148,7 +151,7 @@ export interface Domain<T extends CueParam> {
   readonly values: readonly T[];
   /** A few values that differ in everything that grammar needs: number, colour, hand. */
   readonly few: readonly T[];
-  /** Whether a value is valid; needed where `values` is incomplete. */
+  /** Tells whether a value is valid; needed where `values` is incomplete. */
   readonly has: (value: CueParam) => boolean;
   /**
    * Whether the value may depend on a secret. Such a cue takes as long as its longest variant, so that its

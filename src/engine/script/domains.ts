@@ -7,7 +7,7 @@ import type { CueParam, Domain } from './cue.js';
 import type { Tale } from './narrator.js';
 import { SEAT_NUMBERS, type SeatName, type SlotName } from './seat-name.js';
 
-/** A value among these. */
+/** Returns the domain of a value among these. */
 export function oneOf<const T extends string | number | boolean>(
   ...values: readonly T[]
 ): Domain<T> {
@@ -21,7 +21,7 @@ export const TALE: Domain<Tale> = oneOf<Tale>(1, 2, 3, 4, 5);
 /** Yes or no. */
 export const FLAG: Domain<boolean> = oneOf<boolean>(false, true);
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns the domain of a whole number from `from` to `to`, both included. */
 export function wholeNumbers(from: number, to: number): Domain<number> {
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return {
@@ -35,8 +35,8 @@ export function wholeNumbers(from: number, to: number): Domain<number> {
 }
 
 /**
- * A length of time from one second on, in whole seconds. Every number of seconds is in `values` by itself,
- * after one minute, two and the most there can be; every number of minutes alone and before seconds.
+ * Returns the domain of a length of time from one second on, in whole seconds. Every number of seconds is in `values`
+ * by itself, after one minute, two and the most there can be; every number of minutes alone and before seconds.
  */
 export function secondsUpTo(most: number): Domain<number> {
   const all = wholeNumbers(1, most);
@@ -49,7 +49,7 @@ export function secondsUpTo(most: number): Domain<number> {
 }
 
 /**
- * Every colour alone, and every number, each in one colour that two seats have. A number and a colour are
+ * Returns every colour alone, and every number, each in one colour that two seats have. A number and a colour are
  * pieces of their own in every language, so that these are all the clips there are of the other pairs, too.
  */
 function everySeat(most: number): readonly SeatName[] {
@@ -71,8 +71,8 @@ const FEW_SEATS: readonly SeatName[] = [
 const HANDS = ['right', 'left'] as const;
 
 /**
- * The names of seats whose numbers go up to `most`. A game in which every player has another colour never
- * says a number, and needs no clips for those of a hall.
+ * Returns the names of seats whose numbers go up to `most`. A game in which every player has another colour never says
+ * a number, and needs no clips for those of a hall.
  */
 export function seatsNumberedTo(most: number) {
   const every = everySeat(most);
@@ -91,7 +91,7 @@ export function seatsNumberedTo(most: number) {
     seat,
     /** A slot of a player: every seat with either hand. */
     slot,
-    /** One player or several; each up to `times` times. */
+    /** Returns the domain of one player or several; each up to `times` times. */
     seatsUpTo: (times: number) => listsOf(every, times),
   };
 }
@@ -106,7 +106,7 @@ export const SEATS: Domain<readonly SeatName[]> = OF_THE_HALL.seatsUpTo(1);
 /** One player or several; each up to `times` times. */
 export const { seatsUpTo } = OF_THE_HALL;
 
-/** The same domain for a value that is still secret. */
+/** Returns the same domain for a value that is still secret. */
 export function hidden<T extends CueParam>(domain: Domain<T>): Domain<T> {
   return { ...domain, hidden: true };
 }
@@ -143,7 +143,7 @@ function listsOf(every: readonly SeatName[], times: number): Domain<readonly Sea
   };
 }
 
-/** Another seat with another colour. */
+/** Returns another seat with another colour. */
 function another({ number, colour, ...rest }: SeatName, further: number): SeatName {
   const next = <T>(all: readonly T[], one: T): T =>
     all[(all.indexOf(one) + further) % all.length] ?? one;

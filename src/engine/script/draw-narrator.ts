@@ -8,7 +8,7 @@ import { draw } from './verbs.js';
 /** The number of evenings told in different words. */
 const EVENINGS = 1_000;
 
-/** A new narrator; a public random number says which evening it tells. */
+/** Returns a new narrator; a public random number says which evening it tells. */
 export function* drawNarrator(layout: TableLayout): Script<Narrator> {
   return new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
 }

@@ -6,7 +6,7 @@ import type { PublicBoard } from './public-board.js';
 /** A board without players. */
 export const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
-/** Dark, but for what the open question lights. */
+/** Shows an empty table: dark, except what the open question lights. */
 export function emptyTable(layout: TableLayout): Shows {
   return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
 }

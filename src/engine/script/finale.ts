@@ -68,7 +68,7 @@ const LIGHT: Readonly<Record<Won, Colour>> = {
   nobody: 'moon',
 };
 
-/** The table goes dark but for the winners, who then breathe; at last everybody is in the light again. */
+/** Darkens the table except for the winners, who then breathe; at last everybody is in the light again. */
 export function* finale(over: Finished): Script<void> {
   const { letters, won, narrator, game } = over;
   const shown = (scene: Scene) => () => ({ scene, board: over.board() });
@@ -78,7 +78,7 @@ export function* finale(over: Finished): Script<void> {
   yield* say(finaleCue(letters, 'finale.ends', { tale }), shown(ends(over)), 1_000);
 }
 
-/** Darkness, a low light in the middle, and the winners' rings in their patterns. */
+/** Returns a scene of darkness, a low light in the middle, and the winners' rings in their patterns. */
 function opens({ layout, won, players, winners }: Finished): Scene {
   let scene = byDay(darkScene(layout.slots.length));
   for (const { seat, colour, slots } of players) {
@@ -87,7 +87,7 @@ function opens({ layout, won, players, winners }: Finished): Scene {
   return { ...scene, claw: breathing(LIGHT[won], 'half') };
 }
 
-/** The winners' rings breathe, and the claw points at an only winner. */
+/** Returns a scene in which the winners' rings breathe, and the claw points at an only winner. */
 function praises(over: Finished): Scene {
   const { players, winners, won } = over;
   let scene = opens(over);
@@ -102,7 +102,7 @@ function praises(over: Finished): Scene {
   return { ...scene, claw: pointing(slot, winner.colour) };
 }
 
-/** Everybody's rings in the light; the winners' go on breathing. */
+/** Returns a scene with everybody's rings in the light; the winners' go on breathing. */
 function ends({ layout, won, players, winners }: Finished): Scene {
   let scene = byDay(darkScene(layout.slots.length));
   for (const { seat, colour, slots } of players) {
@@ -117,7 +117,7 @@ function ends({ layout, won, players, winners }: Finished): Scene {
 /** Time limit for everybody to agree, ms. */
 const AGREE_WITHIN_MS = 30_000;
 
-/** Whether every seat says so by its right button in time; else says `no`. */
+/** Asks whether every seat says so by its right button in time; else says `no`. */
 export function* mayTell(asked: Pick<Ready, 'seats' | 'cue' | 'shows'>, no: Cue): Script<boolean> {
   const timer = { totalMs: AGREE_WITHIN_MS, announcements: [] };
   const answer = yield* ready({ ...asked, closes: 'all', unanimous: true, timer });

@@ -45,7 +45,7 @@ export interface Game<Options = unknown> {
   readonly minutes: readonly [least: number, most: number];
   /** Whether eyes are never closed in it; absent: it has nights. */
   readonly byDayOnly?: true;
-  /** The most players on this table; below `players.least` it cannot be played there. */
+  /** Returns the most players on this table; below `players.least` it cannot be played there. */
   readonly roomFor: (layout: TableLayout) => number;
   /** The default table of the game; a smaller table may not have room. */
   readonly table: TableShape;
@@ -92,7 +92,7 @@ export interface TableShape {
   readonly centre: number;
 }
 
-/** The game card of a game: shown to a reader it chooses the game, like a touch of its slot. */
+/** Returns the game card of a game: shown to a reader it chooses the game, like a touch of its slot. */
 export function gameCard({ id }: Pick<Game, 'id'>): CardId {
   return `game:${id}`;
 }
@@ -137,9 +137,9 @@ function sentence(written: string | Variants, { tale }: CueParams): string {
 /** A catalogue and its words. */
 export interface Spoken {
   readonly catalogue: Catalogue;
-  /** The words of a cue in a language; `undefined` for a cue that is not in the catalogue. */
+  /** Returns the words of a cue in a language; `undefined` for a cue that is not in the catalogue. */
   readonly phrase: (language: Language, id: string) => Phrase | undefined;
-  /** Whether a language in the making lacks the words of a cue, so that they are English. */
+  /** Tells whether a language in the making lacks the words of a cue, so that they are English. */
   readonly isLacking: (language: Language, id: string) => boolean;
 }
 
@@ -188,30 +188,32 @@ export interface Rehearsed<Options = unknown> {
    * table asks instead.
    */
   readonly shown?: CardKind;
-  /** The card of a short word for a player of this colour. */
+  /** Returns the card of a short word for a player of this colour. */
   card(word: string, colour: SeatColour): CardId | undefined;
   /**
-   * `position:` of a file, for these players: the state of a game between two phases. Absent when the game
-   * has none to start at.
+   * Returns the schema of `position:` of a file, for these players: the state of a game between two phases. Absent when
+   * the game has none to start at.
    */
   readonly position?: (words: FileWords, seated: readonly Seated[]) => z.ZodType<BeginsAt<Options>>;
-  /** The schema of `facts:` in an expectation. */
+  /** Returns the schema of `facts:` in an expectation. */
   readonly facts: (words: FileWords) => z.ZodType<JsonRecord>;
-  /** The actual facts: from the board, or from the cues since the beginning. */
+  /** Returns the actual facts: from the board, or from the cues since the beginning. */
   factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord;
 }
 
-/** The winners, as seat numbers from 1; absent before the end. The page's result says the same. */
+/** Returns the winners, as seat numbers from 1; absent before the end. The page's result says the same. */
 export function winnersOn({ result }: PublicBoard): number[] | undefined {
   return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
 }
 
-/** Seats with a mark of this name, as numbers from 1. */
+/** Returns the seats with a mark of this name, as numbers from 1. */
 export function seatsWithNote(board: PublicBoard, id: string): number[] {
   return seatsWithMark(board, id).map(({ seat }) => seat + 1);
 }
 
-/** The parameter of a seat's mark of this name, by the seat's number; seats without such a mark are left out. */
+/**
+ * Returns the parameter of a seat's mark of this name, by the seat's number; seats without such a mark are left out.
+ */
 export function notedBySeat(board: PublicBoard, id: string, param: string): JsonRecord {
   return bySeatNumber(
     seatsWithMark(board, id).flatMap(({ seat, name }) => {
@@ -221,7 +223,7 @@ export function notedBySeat(board: PublicBoard, id: string, param: string): Json
   );
 }
 
-/** The winning side as the cue `won` told it in the last game, which began with the cue `dealt`. */
+/** Returns the winning side as the cue `won` named it in the last game, which began with the cue `dealt`. */
 export function lastWinner(said: readonly Cue[], dealt: string, won: string): Json | undefined {
   // The result of an earlier game is no fact of this one.
   const ofThisGame = said.slice(said.findLastIndex(({ id }) => id === dealt) + 1);
@@ -248,7 +250,7 @@ export function refuseUnless(
 /** A position of a file, once the game's options are known. */
 // Methods, for the same reason as in `Game`.
 export interface BeginsAt<Options = unknown> {
-  /** Conflicts with these options: the key of the position, and an accepted value. Absent: none. */
+  /** Returns the conflicts with these options: the key of the position, and an accepted value. Absent: none. */
   faults?(options: Options): readonly (readonly [key: string, accepted: string])[];
   begin(options: Options): Beginning;
 }
@@ -280,9 +282,9 @@ export interface FileWords {
   /** A seat by its number, from 1. */
   readonly seat: z.ZodType<SeatIndex>;
   readonly colour: z.ZodType<SeatColour>;
-  /** A record by slot, a record by seat. */
+  /** Returns the schema of a record by slot, or of a record by seat. */
   bySlot<T>(value: z.ZodType<T>): z.ZodType<ReadonlyMap<SlotIndex, T>>;
   bySeat<T>(value: z.ZodType<T>): z.ZodType<ReadonlyMap<SeatIndex, T>>;
-  /** An object with only these keys; the fault names others. */
+  /** Returns the schema of an object with only these keys; the fault names others. */
   exactly<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict>;
 }

@@ -20,11 +20,11 @@ export function shuffle<T>(items: readonly T[], chance: Chance): T[] {
 export interface Habits {
   /** The phase of the deal; absent in a game without one. */
   readonly dealPhase: string | undefined;
-  /** Every card that these players take out of the box. */
+  /** Returns every card that these players take out of the box. */
   box(company: Company): readonly CardId[];
-  /** A deal as people do it; cards that it does not name stay in the box. */
+  /** Deals as people do it; cards that are not in the result stay in the box. */
   deal(company: Company, chance: Chance): Dealt;
-  /** The way a seat lays its cards, the lowest first; the game says on which slots. */
+  /** Returns the way a seat lays its cards, the lowest first; the game says on which slots. */
   place(
     cards: readonly CardId[],
     seat: SeatIndex,
@@ -32,7 +32,8 @@ export interface Habits {
     chance: Chance,
   ): ReadonlyMap<SlotIndex, readonly CardId[]>;
   /**
-   * The acts of a seat, in order, when this cue calls in the night; it knows its own cards and the public board.
+   * Returns the acts of a seat, in order, when this cue calls in the night; it knows its own cards and the public
+   * board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
   /**
@@ -41,21 +42,21 @@ export interface Habits {
    */
   called(call: Cue, own: OwnCards, board: PublicBoard): OwnCall | undefined;
   /**
-   * The act of a seat in a call in which players find each other: who opens the eyes sees who has them open too, and
-   * who raises a hand with closed eyes; absent, or undefined: nothing.
+   * Returns the act of a seat in a call in which players find each other: who opens the eyes sees who has them open
+   * too, and who raises a hand with closed eyes; absent, or undefined: nothing.
    */
   meets?(call: Cue, own: OwnCards): Meets | undefined;
-  /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
+  /** Tells whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
   isOwnEntry?(entry: Cue, own: OwnCards): boolean;
   /**
-   * Whether a seat plays with the wolves, as far as its own cards tell, for what it says in a discussion; absent:
+   * Tells whether a seat plays with the wolves, as far as its own cards show, for what it says in a discussion; absent:
    * nobody says anything.
    */
   isWolf?(own: OwnCards): boolean;
-  /** Whether a seat speaks up when this cue asks who should. */
+  /** Tells whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
   /**
-   * The proposal of a seat when this cue asks for one: slots of one place in order, or a button; absent, or
+   * Returns the proposal of a seat when this cue asks for one: slots of one place in order, or a button; absent, or
    * undefined: any slot that may be touched.
    */
   proposes?(
@@ -65,15 +66,15 @@ export interface Habits {
     chance: Chance,
   ): readonly SlotIndex[] | Side | undefined;
   /**
-   * The setting of a seat on its own board, face down, when this cue asks for it: by what is looked for, a slot or
-   * a button. It is given back in `own.set`; absent, or undefined: nothing.
+   * Returns the setting of a seat on its own board, face down, when this cue asks for it: by what is looked for, a slot
+   * or a button. It is given back in `own.set`; absent, or undefined: nothing.
    */
   sets?(ask: Cue, own: OwnCards, board: PublicBoard): OwnBoard | undefined;
-  /** The place in the list that a seat chooses; absent, or undefined: any. */
+  /** Returns the place in the list that a seat chooses; absent, or undefined: any. */
   chooses?(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): number | undefined;
-  /** Whether a seat says yes when this cue asks it; absent, or undefined: yes. */
+  /** Tells whether a seat says yes when this cue asks it; absent, or undefined: yes. */
   saysYes?(ask: Cue, own: OwnCards, board: PublicBoard): boolean | undefined;
-  /** The true slot when this cue asks a seat about its own cards; undefined when any slot will do. */
+  /** Returns the true slot when this cue asks a seat about its own cards; undefined when any slot will do. */
   truthfulSlot(ask: Cue, own: OwnCards): SlotIndex | undefined;
 }
 

@@ -31,9 +31,7 @@ export interface Wake extends ChoosingCall {
   readonly countdown?: (left: 3 | 2 | 1) => Cue;
   /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
   readonly firstCounts?: readonly Cue[];
-  /**
-   * The slots that a pad held alone may choose. Absent: no choice is asked for, and hands are free to look.
-   */
+  /** Tells whether a pad held alone may choose the slot. Absent: no choice is asked for, and hands are free to look. */
   readonly accepts?: (slot: SlotIndex) => boolean;
   /** The slots that everybody knows to be open to the choice; what `accepts` refuses beyond that is secret. */
   readonly among?: readonly SlotIndex[];
@@ -121,7 +119,9 @@ export interface Ballot extends Asking {
   readonly due: ReadonlyMap<SeatIndex, number>;
   /** The seats that each voter may name, in the order of the button; absent: there are two choices. */
   readonly rounds?: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
+  /**
+   * Returns the cue said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03).
+   */
   readonly stillMissing: (seats: number) => Cue;
 }
 

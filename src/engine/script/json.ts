@@ -11,21 +11,21 @@ export interface JsonRecord {
   readonly [key: string]: Json;
 }
 
-/** A cue's parameter: `3` for a seat, `3R` for a slot, a list of numbers for seats. */
+/** Converts a cue's parameter to JSON: `3` for a seat, `3R` for a slot, a list of numbers for seats. */
 export function jsonOf(param: CueParam | undefined): Json | undefined {
   if (param === undefined || typeof param !== 'object') return param;
   if ('hand' in param) return `${param.seat.number}${param.hand === 'right' ? 'R' : 'L'}`;
   return 'number' in param ? param.number : param.map(({ number }) => number);
 }
 
-/** A record by the number of a seat, from 1. */
+/** Returns a record by the number of a seat, from 1. */
 export function bySeatNumber<T extends Json>(
   entries: Iterable<readonly [SeatIndex, T]>,
 ): Readonly<Record<string, T>> {
   return Object.fromEntries([...entries].map(([seat, value]) => [String(seat + 1), value]));
 }
 
-/** The record without its `undefined` values. */
+/** Returns the record without its `undefined` values. */
 export function withoutUndefined(record: Readonly<Record<string, Json | undefined>>): JsonRecord {
   // The compiler cannot see that `filter` removed them.
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function difference<T>(all: readonly T[], taken: readonly T[]): T[] {
 
 // The error for a journal that a script cannot follow.
 
-/** `whatHappened` is a sentence. */
+/** Returns the error of a journal that does not fit; `whatHappened` is a sentence. */
 export function journalMisfit(whatHappened: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_MISFIT',
@@ -55,7 +55,7 @@ export function journalMisfit(whatHappened: string, options?: ErrorOptions): Art
   );
 }
 
-/** The error for a part of a journal, such as "an act", that does not follow from what stands before it. */
+/** Returns the error for a part of a journal, such as "an act", that does not follow from what stands before it. */
 export function misfit(what: string): ArtiglioError {
   return journalMisfit(
     `The journal holds ${what} where this version of the game expects something else.`,

@@ -108,7 +108,7 @@ function toldAt(mark: PublicMark): MarkPlace | 'nowhere' {
   return isDrawn(mark) ? (mark.toldAt ?? mark.at) : mark.at;
 }
 
-/** Marks whose names list the seats that laid them, as one where they are the same; all others as they are. */
+/** Merges marks whose names list the seats that laid them, if they are the same; all others stay as they are. */
 function heaped<Mark extends PublicMark>(
   marks: readonly Mark[],
   isSame: (one: Mark, other: Mark) => boolean,
@@ -132,7 +132,7 @@ function listsSeats({ params }: Cue): boolean {
   return Object.values(params).some((value) => Array.isArray(value));
 }
 
-/** One name for both: their lists one behind the other, their numbers added. */
+/** Joins two names to one: their lists one behind the other, their numbers added. */
 function together({ id, params }: Cue, other: Cue): Cue {
   const joined = Object.entries(params).map(
     ([name, value]) => [name, added(value, other.params[name])] as const,

@@ -20,7 +20,7 @@ export class Narrator {
   constructor(private readonly evening = 0) {}
 
   /**
-   * The variant of `id` now: never the last one. `facts`: public numbers of the moment, such as the game, the
+   * Returns the variant of `id` now: not the last one. `facts`: public numbers of the moment, such as the game, the
    * turn and how many are alive.
    */
   next(id: string, ...facts: readonly number[]): Tale {
@@ -70,7 +70,7 @@ function withNumbers(sum: number, numbers: readonly number[]): number {
   return next;
 }
 
-/** Murmur's last steps let each bit depend on all. */
+/** Finishes a sum with Murmur's last steps, which let each bit depend on all. */
 function finished(sum: number): number {
   const first = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
@@ -80,7 +80,7 @@ function finished(sum: number): number {
 /** A phrase for each variant, in their order. */
 export type Variants = readonly [string, string, string, string, string];
 
-/** The phrase of a variant: one for each. */
+/** Returns the phrase of a variant: one for each. */
 export function tell(tale: Tale, ...phrases: Variants): string {
   return phrases[tale - 1] ?? phrases[0];
 }

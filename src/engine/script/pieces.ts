@@ -7,7 +7,7 @@
 /** A private-use character, so that no words contain it. */
 const MARK = '\u{E000}';
 
-/** The text as a separate piece. Empty text stays empty. */
+/** Makes the text a separate piece. Empty text stays empty. */
 export function piece(text: string): string {
   return text === '' ? '' : `${MARK}${text}${MARK}`;
 }
@@ -15,18 +15,18 @@ export function piece(text: string): string {
 /** The mark of private use between two of which text is read and never said. */
 const READ_MARK = '\u{E001}';
 
-/** Text that is read after a word and never said: the printed name of a card, in brackets. */
+/** Returns text that is read after a word and not said: the printed name of a card, in brackets. */
 export function print(name: string): string {
   return `${READ_MARK} (${name})${READ_MARK}`;
 }
 
-/** "thief (ladro)" as a piece: the part in brackets is read and not said. */
+/** Makes a name such as "thief (ladro)" a piece: the part in brackets is read and not said. */
 export function saidOf(name: string): string {
   const [, said = name, aside] = /^(.*?) \(([^)]*)\)$/u.exec(name) ?? [];
   return aside === undefined ? piece(name) : `${piece(said)}${print(aside)}`;
 }
 
-/** The sentences of a phrase, with a star for each name and number; sentences of only those are left out. */
+/** Returns the sentences of a phrase, with a star for each name and number; sentences of only those are left out. */
 export function sentencesWithoutNames(phrase: string): readonly string[] {
   const starred = phrase
     .split(MARK)
@@ -40,14 +40,14 @@ export function sentencesWithoutNames(phrase: string): readonly string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** The phrase for reading, without its marks. */
+/** Returns the phrase for reading, without its marks. */
 export function readText(phrase: string): string {
   return phrase.replaceAll(MARK, '').replaceAll(READ_MARK, '');
 }
 
 /**
- * The pieces of a phrase in order. A sentence ends a piece; closing punctuation (a comma, a full stop)
- * belongs to its piece.
+ * Returns the pieces of a phrase in order. A sentence ends a piece; closing punctuation (a comma, a full stop) belongs
+ * to its piece.
  */
 export function piecesOf(phrase: string): readonly string[] {
   const pieces: string[] = [];
@@ -63,7 +63,7 @@ export function piecesOf(phrase: string): readonly string[] {
   return pieces;
 }
 
-/** The phrase without what is read and never said. */
+/** Returns the phrase without what is read and not said. */
 function withoutRead(phrase: string): string {
   if (!phrase.includes(READ_MARK)) return phrase;
   return phrase
@@ -72,13 +72,13 @@ function withoutRead(phrase: string): string {
     .join('');
 }
 
-/** The phrase with a capital first letter. */
+/** Returns the phrase with a capital first letter. */
 export function capital(phrase: string): string {
   const first = phrase.startsWith(MARK) ? 1 : 0;
   return phrase.slice(0, first) + phrase.charAt(first).toUpperCase() + phrase.slice(first + 1);
 }
 
-/** The text with a small first letter. */
+/** Returns the text with a small first letter. */
 export function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

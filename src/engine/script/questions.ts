@@ -114,9 +114,9 @@ export interface Pick extends Asking {
   readonly slots: readonly SlotIndex[];
   /** The meaning of each slot, said when it is touched; absent: a touch is not answered in words. */
   readonly named?: ReadonlyMap<SlotIndex, Cue>;
-  /** The cue for a slot that may not be picked; absent: such a touch means nothing. */
+  /** Returns the cue for a slot that may not be picked; absent: such a touch means nothing. */
   readonly refusal?: (slot: SlotIndex) => Cue;
-  /** The cue when the buttons have reached a slot; absent: they do not go round. */
+  /** Returns the cue when the buttons have reached a slot; absent: they do not go round. */
   readonly reached?: (slot: SlotIndex) => Cue;
   /** Whether the left button passes while nothing is proposed. */
   readonly mayPass: boolean;
@@ -137,11 +137,11 @@ export interface Propose extends Asking {
   readonly kind: 'propose';
   readonly seat: SeatIndex;
   readonly places: readonly (readonly SlotIndex[])[];
-  /** The meaning of a proposal: said when it is proposed. */
+  /** Returns the meaning of a proposal: said when it is proposed. */
   readonly meaning: (proposal: Proposal) => Meaning;
-  /** The cue for a slot of no place. */
+  /** Returns the cue for a slot of no place. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** Cues about the place whose pad is held, one after the other. */
+  /** Returns the cues about the place whose pad is held, one after the other. */
   readonly told: (place: number) => readonly Cue[];
   /** Whether a button means something while nothing is proposed. */
   readonly buttons: boolean;
@@ -182,7 +182,7 @@ export interface Ask extends Asking {
   readonly timer?: Timer;
   /** Slots whose touch is an answer, too. */
   readonly touchable?: readonly SlotIndex[];
-  /** The cue for a touch of this slot: a question about it, such as who voted for it. */
+  /** Returns the cue for a touch of this slot: a question about it, such as who voted for it. */
   readonly touched?: (slot: SlotIndex) => Cue;
 }
 
@@ -233,7 +233,7 @@ export interface Select extends Asking {
   /** The seats whose buttons may answer. */
   readonly seats: readonly SeatIndex[];
   readonly counters: ReadonlyMap<SlotIndex, Counter>;
-  /** The cue for a touch: the new count, and all counts. */
+  /** Returns the cue for a touch: the new count, and all counts. */
   readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
   /** The name of a slot in a list of the choices; absent: the last words about it. */
   readonly named?: (slot: SlotIndex) => Cue;

@@ -33,7 +33,7 @@ export function answerIfAway(
 /** The part of a question that says who is asked. */
 type WhoIsAsked = Pick<Asking, 'seat' | 'seats' | 'ifAway'>;
 
-/** The seats that are asked; undefined where it is anybody. */
+/** Returns the seats that are asked; undefined where it is anybody. */
 function seatsAsked({ seat, seats }: WhoIsAsked): readonly SeatIndex[] | undefined {
   return seats ?? (seat === undefined ? undefined : [seat]);
 }
@@ -97,7 +97,7 @@ export abstract class AskingConversation<
     return this.timer;
   }
 
-  /** The time that is left of the timer, if the question has one. */
+  /** Returns the time that is left of the timer, if the question has one. */
   protected timeLeft(atMs: number): TimeLeft {
     return this.timer ? { leftMs: Math.max(0, this.timer.endsAtMs - atMs) } : {};
   }
@@ -150,7 +150,7 @@ export abstract class AskingConversation<
     return seats.length < Math.max(2, this.question.shows().board.seats.length) ? seats : [];
   }
 
-  /** The public question: the parts that all have, and its `own`. */
+  /** Returns the public question: the parts that all have, and its `own`. */
   protected openly(way: Way, own: Partial<OpenAsks>): OpenAsks {
     const { seats, awaited } = this;
     return {
@@ -171,7 +171,7 @@ export abstract class AskingConversation<
     this.askedForOneUntilMs = this.saysUntil(tableCue('table.one-at-a-time'), atMs);
   }
 
-  /** Somebody acted: the reminder is delayed, and comes as soon as the first one did. */
+  /** Handles an act: the reminder is delayed, and comes as soon as the first one did. */
   protected heard(atMs: number): void {
     this.patienceMs = REMINDER_MS;
     if (this.meanwhile.length === 0) this.remindAtMs = atMs + REMINDER_MS;
@@ -198,7 +198,7 @@ export abstract class AskingConversation<
     return this.meanwhile.length > 0 ? MEANWHILE_MS : REMINDER_MS;
   }
 
-  /** The cue when nobody has answered for a while. */
+  /** Returns the cue when nobody has answered for a while. */
   protected reminder(): Cue {
     return this.question.reminder ?? this.question.cue;
   }

@@ -98,7 +98,7 @@ export class BallotConversation extends Conversation<Ballot> {
     return { ...scene, claw: { effect: 'count', runs, level: 'full' } };
   }
 
-  /** The votes of a seat after a press; unchanged when the press has no meaning. */
+  /** Returns the votes of a seat after a press; unchanged when the press has no meaning. */
   private pressed(own: BallotVotes, seat: SeatIndex, { means }: Move): BallotVotes {
     // A surplus vote is ignored (LB-RUN-05); a seat that said done has voted.
     if (this.cast(own) >= this.due(seat)) return own;
@@ -108,7 +108,7 @@ export class BallotConversation extends Conversation<Ballot> {
     return { ...own, second: own.second + 1 };
   }
 
-  /** The number of votes of a seat that have come. */
+  /** Returns the number of votes of a seat that have come. */
   private cast({ first, second }: BallotVotes): number {
     return this.question.rounds === undefined ? first + second : second;
   }

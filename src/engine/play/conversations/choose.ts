@@ -47,7 +47,10 @@ export class ChooseConversation extends AskingConversation<Choose> {
     });
   }
 
-  /** The number, or the place in the list, is counted on the seat's own slot: it is seen and not only heard. */
+  /**
+   * Returns the scene, in which the number, or the place in the list, is counted on the seat's own slot: it is seen and
+   * not only heard.
+   */
   override scene(): Scene {
     const { scene, board } = this.question.shows();
     const [slot] = slotsOfSeat(this.context.layout, board, this.question.seat);

@@ -32,7 +32,7 @@ export class DrawConversation extends Conversation<Draw> {
     this.finish({ kind: 'hidden-number', number }, 'itself');
   }
 
-  /** The public number. */
+  /** Takes the public number. */
   drawn(number: number): void {
     this.finish({ kind: 'number', number }, 'itself');
   }

@@ -135,7 +135,7 @@ export class HandleConversation extends AskingConversation<Handle> {
     return slot === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', slot };
   }
 
-  /** Another slot on which a card of these slots lies now. Everybody sees that one lies there. */
+  /** Returns another slot on which a card of these slots lies now. Everybody sees that one lies there. */
   private strayedTo(): SlotIndex | undefined {
     const cards = unseal(this.context.cardsNow());
     const at = cards.findIndex(

@@ -58,7 +58,10 @@ export class InPlaceConversation extends Conversation<InPlace> {
     }
   }
 
-  /** Sensors can be wrong, cards cannot. Only this slot is taken on trust; the others are checked again. */
+  /**
+   * Takes a press in place of the cards: sensors can be wrong, cards cannot. Only this slot is taken on trust; the
+   * others are checked again.
+   */
   protected override press(): void {
     if (this.wrong !== undefined) this.context.overruled.add(this.wrong);
     this.wrong = undefined;

@@ -18,12 +18,12 @@ import type { ButtonAct, Context } from '../conversation.js';
 import { tableCue } from '../table-cues.js';
 import { AskingConversation } from './asking.js';
 
-/** The words that ask for it: brief for those who have just played. */
+/** Returns the words that ask for seats: brief for those who have just played. */
 export function asksForSeats({ seated }: Join): Cue {
   return tableCue('table.join', { taught: seated.length > 0 });
 }
 
-/** The words for a table that has no room for the least number of players; undefined for one that has. */
+/** Returns the words for a table that has no room for the least number of players; undefined for one that has. */
 export function tooSmall({ least, most, needs }: Join): Cue | undefined {
   return most < least ? tableCue('table.too-small', { least, ...needs }) : undefined;
 }
@@ -88,7 +88,7 @@ export class JoinConversation extends AskingConversation<Join & Asking> {
       .sort((a, b) => a.seat - b.seat);
   }
 
-  /** The next free colour after the one the seat has; the first free one for a newcomer. */
+  /** Gives a seat the next free colour after the one it has; the first free one for a newcomer. */
   private takeColour(seat: SeatIndex, atMs: number): void {
     const { colours, most } = this.question;
     const taken = new Set(this.seated.values());

@@ -121,7 +121,10 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     this.consider({ by: 'touch', place, slots: this.touched.length }, atMs);
   }
 
-  /** All pads of one place are one proposal; any others are a sleeve or a glass, and confirm nothing. */
+  /**
+   * Takes pads touched together: all of one place are one proposal; any others are a sleeve or a glass, and confirm
+   * nothing.
+   */
   private touchTogether(slots: readonly SlotIndex[], atMs: number): void {
     const [place, ...others] = new Set(slots.map((slot) => this.placeOf(slot)));
     this.takeBack();
@@ -151,7 +154,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     this.together = false;
   }
 
-  /** A held pad is no proposal: everything that is known of its place is said. */
+  /** Says everything that is known of the place of a held pad, which is no proposal. */
   private tell(slot: SlotIndex, atMs: number): void {
     this.takeBack();
     let saidMs = atMs;

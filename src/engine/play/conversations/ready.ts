@@ -26,7 +26,7 @@ export class ReadyConversation extends AskingConversation<Ready> {
     });
   }
 
-  /** Cards that must stay are asked back as soon as one is missed. */
+  /** Asks cards back that must stay, as soon as one is missed. */
   override observe(): Act | undefined {
     if (this.context.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
     const [wrong] = findMisplaced(this.context, this.question.keeps);
@@ -53,7 +53,10 @@ export class ReadyConversation extends AskingConversation<Ready> {
     if (means !== 'no' && this.complete) this.finish({ kind: 'done' }, 'hand');
   }
 
-  /** A right button held says that the card that is asked back lies there, or else that the readers are wrong. */
+  /**
+   * Overrules the readers when a right button is held: the card that is asked back lies there, or else the readers are
+   * wrong.
+   */
   private overrule(): void {
     if (this.wrong === undefined) this.finish({ kind: 'overruled' }, 'hand');
     else this.context.overruled.add(this.wrong);

@@ -77,7 +77,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return withMisplaced(super.scene(), this.wrong);
   }
 
-  /** Whether a slot is empty, as everybody sees by day; the cards that lay there stay secret. */
+  /** Tells whether a slot is empty, as everybody sees by day; the cards that lay there stay secret. */
   private readonly isEmpty = (slot: SlotIndex): boolean => {
     const { loose = [] } = this.question;
     const lying = unseal(this.context.cardsNow())[slot] ?? [];

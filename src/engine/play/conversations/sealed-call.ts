@@ -127,7 +127,7 @@ export abstract class EyesCall<Call extends CallPart> extends SealedCall<Call> {
     return { lifted: [...this.lifted], changed: this.changed };
   }
 
-  /** The sightings of readers, as they were sealed. */
+  /** Returns the sightings of readers, as they were sealed. */
   protected seenIn(
     sealed: Secret<SealedContent>,
     seen: Sightings | undefined,

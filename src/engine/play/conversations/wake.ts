@@ -38,8 +38,8 @@ export class WakeConversation extends EyesCall<Wake> {
   }
 
   /**
-   * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that obeys
-   * at once must count. Nothing answers it, and an invalid choice changes nothing.
+   * Takes a pad held alone as a choice, from the words of the call on: eyes are open by then, and a hand that obeys at
+   * once must count. Nothing answers it, and an invalid choice changes nothing.
    */
   protected override actOf(_move: Move, gesture: Gesture, atMs: number): undefined {
     if (gesture.kind !== 'choice' || this.sealed !== undefined || atMs > this.handsUntilMs) return;

@@ -133,7 +133,7 @@ export class WalkConversation extends EyesCall<Walk> {
 /** The light that walks and answers: brighter than the night's glow, and no lamp for closed eyes. */
 const WALKING = { colour: 'moon', level: 'full' } as const;
 
-/** Every step with its times, and the rests before the legs. */
+/** Returns every step with its times, and the rests before the legs. */
 function timedSteps(
   legs: WalkLegs,
   startMs: number,
@@ -178,7 +178,7 @@ export class StepPresses {
     private readonly legs: number,
   ) {}
 
-  /** A press counts when its button goes down: right for the step that is seen, left takes this leg's back. */
+  /** Counts a press when its button goes down: right for the step that is seen, left takes this leg's back. */
   press(seat: SeatIndex, { means }: Move, atMs: number): void {
     const seenMs = atMs - SEEN_AFTER_MS;
     const began = this.steps.findLast(({ fromMs }) => fromMs <= seenMs);

@@ -75,7 +75,7 @@ interface AccusedWords {
   readonly two: string;
 }
 
-/** The two with the most accusations, each with the votes. */
+/** Names the two with the most accusations, each with the votes. */
 export function nameIndicted(
   { title, plural, two }: AccusedWords,
   tale: Tale,

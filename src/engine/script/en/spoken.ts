@@ -6,23 +6,23 @@ export { capital };
 
 const COLOURS = inLanguage(COLOUR_NAMES, 'en');
 
-/** "green"; "green, seat three" where another seat is green too. */
+/** Names a seat: "green"; "green, seat three" where another seat is green too. */
 export function seat({ colour, number, shared }: SeatName): string {
   if (shared === undefined) return colourOf(colour);
   return `${colourOf(colour)}, ${piece(`seat ${belowHundred(number)}`)}`;
 }
 
-/** "Green": the first words of a sentence. */
+/** Begins a sentence with a name: "Green". */
 export function address(name: SeatName): string {
   return capital(seat(name));
 }
 
-/** "orange, blue and green": without commas inside a name. */
+/** Lists seats: "orange, blue and green": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
   return list(names.map(briefly));
 }
 
-/** "blue and orange twice": everybody once, and how often. */
+/** Lists seats, everybody once, and how often: "blue and orange twice". */
 export function seatsWithTimes(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
@@ -33,12 +33,12 @@ export function seatsWithTimes(names: readonly SeatName[]): string {
   );
 }
 
-/** "green’s right-hand house". */
+/** Names a house: "green’s right-hand house". */
 export function house(slot: SlotName): string {
   return ofSeat(slot.seat, houseOnly(slot));
 }
 
-/** "green’s pen"; "the pen of green three" where another seat is green too. */
+/** Names a thing of a seat: "green’s pen"; "the pen of green three" where another seat is green too. */
 export function ofSeat(owner: SeatName, thing: string): string {
   // The ending belongs to the piece.
   return owner.shared === undefined
@@ -46,17 +46,20 @@ export function ofSeat(owner: SeatName, thing: string): string {
     : `${piece(`the ${thing} of`)} ${briefly(owner)}`;
 }
 
-/** "right-hand house". */
+/** Names a house without its owner: "right-hand house". */
 export function houseOnly({ hand }: SlotName): string {
   return hand === 'right' ? 'right-hand house' : 'left-hand house';
 }
 
-/** `one` is said whole for 1: `countWords(1, 'one vote', 'votes')`, "one vote"; else "two votes". */
+/**
+ * Writes a number of things, with `one` whole for 1: `countWords(1, 'one vote', 'votes')`, "one vote"; else "two
+ * votes".
+ */
 export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? one : `${inWords(count)} ${many}`;
 }
 
-/** "three minutes", "one minute and thirty seconds". */
+/** Writes a duration: "three minutes", "one minute and thirty seconds". */
 export function duration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const inSeconds = rest === 1 ? piece('one second') : `${inWords(rest)} ${piece('seconds')}`;
@@ -67,7 +70,7 @@ export function duration(seconds: number): string {
   return rest === 0 ? inMinutes : `${inMinutes} ${inSeconds}`;
 }
 
-/** A whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves. */
+/** Writes a whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves. */
 export function inWords(number: number): string {
   if (number < 100) return piece(belowHundred(number));
   if (number < 1000) {
@@ -84,7 +87,7 @@ function belowHundred(number: number): string {
   return units === 0 ? tens : `${tens}-${SMALL[units]}`;
 }
 
-/** A colour is a piece of its own, wherever it is said. */
+/** Names a colour as a piece of its own, wherever it is said. */
 function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
@@ -97,7 +100,7 @@ function often(count: number): string {
   return count === 2 ? 'twice' : `${inWords(count)} times`;
 }
 
-/** "orange, blue and green". */
+/** Joins a list: "orange, blue and green". */
 export function list(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')

@@ -70,7 +70,7 @@ export const trialWords: Words<CuesIn<Catalogue<ReturnType<typeof trialCues>>>> 
 
 // The Italian words of a trial, in every game that has one: a paw and a tuft, and a defence each.
 
-/** The two indicted, each with the number of votes: `paw` and `tuft` stand after "a". */
+/** Names the two indicted, each with the number of votes: `paw` and `tuft` stand after "a". */
 export function nameIndicted(
   tale: Tale,
   paw: string,
@@ -101,7 +101,7 @@ export function defendYourself(tale: Tale, who: SeatName): string {
   );
 }
 
-/** The owl may indict a player without votes. */
+/** Adds the votes, if there are any: the owl may indict a player without votes. */
 function withVotes(votes: number): string {
   return votes === 0 ? piece('senza voti') : `con ${inWords(votes)}`;
 }

@@ -9,40 +9,46 @@ export { capital };
 
 const COLOURS = inLanguage(COLOUR_NAMES, 'it');
 
-/** "verde"; "verde, posto tre" where another seat is green too. */
+/** Names a seat: "verde"; "verde, posto tre" where another seat is green too. */
 export function seat({ colour, number, shared }: SeatName): string {
   if (shared === undefined) return colourOf(colour);
   return `${colourOf(colour)}, ${piece(`posto ${belowHundred(number)}`)}`;
 }
 
-/** "Verde": the first words of a sentence. */
+/** Begins a sentence with a name: "Verde". */
 export function address(name: SeatName): string {
   return capital(seat(name));
 }
 
-/** "il Verde"; "l’Arancione": after a verb, where a bare colour would be heard as an adjective. */
+/**
+ * Names a seat with its article: "il Verde"; "l’Arancione": after a verb, where a bare colour would be heard as an
+ * adjective.
+ */
 export function theSeat({ colour, number, shared }: SeatName): string {
   const name = COLOURS[colour];
   const said = piece(`${name.startsWith('a') ? 'l’' : 'il '}${capital(name)}`);
   return shared === undefined ? said : `${said}, ${piece(`posto ${belowHundred(number)}`)}`;
 }
 
-/** "il Verde e l’Arancione": after a noun, where bare colours would be heard as its adjectives. */
+/**
+ * Lists seats with their articles: "il Verde e l’Arancione": after a noun, where bare colours would be heard as its
+ * adjectives.
+ */
 export function theSeats(names: readonly SeatName[]): string {
   return list(names.map(theSeat));
 }
 
-/** "a verde"; "ad arancione". */
+/** Names a seat as the addressee: "a verde"; "ad arancione". */
 export function toSeat(name: SeatName): string {
   return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
 }
 
-/** "arancione, blu e verde": without commas inside a name. */
+/** Lists seats: "arancione, blu e verde": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
   return list(names.map(briefly));
 }
 
-/** "da blu e due volte da arancione": everybody once; who is there more often comes last. */
+/** Lists seats as doers: "da blu e due volte da arancione": everybody once; who is there more often comes last. */
 export function bySeats(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
@@ -53,22 +59,24 @@ export function bySeats(names: readonly SeatName[]): string {
   );
 }
 
-/** "la casa di destra di verde". */
+/** Names a house: "la casa di destra di verde". */
 export function house(slot: SlotName): string {
   return `la ${houseOnly(slot)} di ${seat(slot.seat)}`;
 }
 
-/** "casa di destra". */
+/** Names a house without its owner: "casa di destra". */
 export function houseOnly({ hand }: SlotName): string {
   return hand === 'right' ? 'casa di destra' : 'casa di sinistra';
 }
 
-/** `one` is said whole for 1: `countWords(1, 'un voto', 'voti')`, "un voto"; else "due voti". */
+/**
+ * Writes a number of things, with `one` whole for 1: `countWords(1, 'un voto', 'voti')`, "un voto"; else "due voti".
+ */
 export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? one : `${inWords(count)} ${many}`;
 }
 
-/** "tre minuti", "un minuto e trenta secondi". */
+/** Writes a duration: "tre minuti", "un minuto e trenta secondi". */
 export function duration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const inSeconds = rest === 1 ? piece('un secondo') : `${inWords(rest)} ${piece('secondi')}`;
@@ -80,8 +88,8 @@ export function duration(seconds: number): string {
 }
 
 /**
- * A whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves:
- * "cento" and "ventidue" are heard as "centoventidue".
+ * Writes a whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves: "cento" and
+ * "ventidue" are heard as "centoventidue".
  */
 export function inWords(number: number): string {
   if (number < 100) return piece(belowHundred(number));
@@ -102,7 +110,7 @@ function belowHundred(number: number): string {
   return `${units === 1 || units === 8 ? tens.slice(0, -1) : tens}${SMALL[units]}`;
 }
 
-/** A colour is a piece of its own, wherever it is said. */
+/** Names a colour as a piece of its own, wherever it is said. */
 function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
@@ -111,7 +119,7 @@ function briefly({ colour, number, shared }: SeatName): string {
   return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 
-/** "arancione, blu e verde". */
+/** Joins a list: "arancione, blu e verde". */
 export function list(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')
