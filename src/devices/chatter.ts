@@ -31,7 +31,7 @@ export class Chatter {
 
   constructor(private readonly listener: ChatterListener) {}
 
-  /** An input has changed. */
+  /** Handles an input that has changed. */
   change(input: TableInput, nowMs: number): void {
     const one = this.watched(input);
     one.down = input.down;
@@ -63,7 +63,7 @@ export class Chatter {
     );
   }
 
-  /** The board is gone: nothing chatters. */
+  /** Forgets all chatter, because the board is gone. */
   forget(): void {
     for (const { muted, wire } of this.inputs.values()) {
       if (muted) this.listener.chatters(wire, false);

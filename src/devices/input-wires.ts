@@ -15,7 +15,7 @@ export interface InputsSetup<Wire extends PadOrButton> {
   readonly wires: readonly Wire[];
 }
 
-/** The wire of a pad or a button, if it has one. */
+/** Returns the wire of a pad or a button, if it has one. */
 export function wireOf<Wire extends PadOrButton>(
   { wires }: InputsSetup<Wire>,
   input: TableInput,
@@ -27,7 +27,7 @@ export function wireOf<Wire extends PadOrButton>(
   );
 }
 
-/** Whether the wire is high while a hand is there (`down`), or while none is. */
+/** Tells whether the wire is high while a hand is there (`down`), or while none is. */
 export function isHigh(
   { padsActive, buttonsActive }: InputsSetup<PadOrButton>,
   wire: PadOrButton,
@@ -36,19 +36,19 @@ export function isHigh(
   return (('pad' in wire ? padsActive : buttonsActive) === 'high') === down;
 }
 
-/** The pad or the button of an edge. */
+/** Returns the pad or the button of an edge. */
 export function sourceOf(input: TableInput): PadOrButton {
   return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
 }
 
-/** An edge of that pad or button. */
+/** Returns an edge of that pad or button. */
 export function edgeOf(source: PadOrButton, down: boolean): TableInput {
   return 'pad' in source
     ? { kind: 'pad', slot: source.pad, down }
     : { kind: 'button', seat: source.seat, side: source.side, down };
 }
 
-/** The wires that are high while no hand is on the table. */
+/** Returns the wires that are high while no hand is on the table. */
 export function restingHigh<Wire extends PadOrButton>(inputs: InputsSetup<Wire>): readonly Wire[] {
   return inputs.wires.filter((wire) => isHigh(inputs, wire, false));
 }
@@ -59,7 +59,7 @@ export interface PadInputs {
   readonly touchedHigh: boolean;
 }
 
-/** The inputs of pads, by the number of each wire's input. */
+/** Returns the inputs of pads, by the number of each wire's input. */
 export function padInputs<Wire extends PadOrButton>(
   { wires, padsActive }: InputsSetup<Wire>,
   inputOf: (wire: Wire) => number,
@@ -73,7 +73,10 @@ export function padInputs<Wire extends PadOrButton>(
 /** The number that stands for as many arcs as single pixels, on every claw. */
 const SINGLE_PIXELS = 0xff;
 
-/** The arcs that a board is told for an answer by light; what nobody may see has the shape of no answer. */
+/**
+ * Returns the number of arcs that a board is told for an answer by light; what nobody may see has the shape of no
+ * answer.
+ */
 export function arcsOf(shape: AnswerShape | 'unseen'): number {
   return typeof shape === 'number' ? shape : SINGLE_PIXELS;
 }

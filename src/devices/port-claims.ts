@@ -29,7 +29,7 @@ export class PortClaims {
     if (this.held.get(port) === holder) this.held.delete(port);
   }
 
-  /** A board of this kind was found on a port. */
+  /** Records that a board of this kind was found on a port. */
   found(port: string, kind: KindOfBoard, nowMs: number): void {
     this.others.set(port, { kind, untilMs: nowMs + REMEMBERED_MS });
   }

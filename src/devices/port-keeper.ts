@@ -13,11 +13,11 @@ import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
 
 /** The driver behind the port. It knows no port and no timer. */
 export interface PortTenant {
-  /** A port is open. @param portName for messages. */
+  /** Begins with a port that is open. @param portName for messages. */
   open(portName: string, nowMs: number): void;
-  /** Bytes have come. */
+  /** Receives bytes. */
   receive(bytes: Uint8Array, nowMs: number): void;
-  /** The port is gone. */
+  /** Handles the loss of the port. */
   disconnected(nowMs: number): void;
   /** Notes that this process stood still until now: the silence meanwhile says nothing about the board. */
   slept(nowMs: number): void;
@@ -32,7 +32,7 @@ export interface PortOptions {
   readonly listener: BoardListener;
   readonly clock: BoardClock;
   readonly binding: SerialBinding;
-  /** The ports to try, in order; asked again before each round. */
+  /** Lists the ports to try, in order; asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
   /** The port that the configuration names; absent where any may be the board's. */
   readonly named?: string | undefined;
@@ -107,7 +107,7 @@ export class PortKeeper {
     this.stream?.write(Buffer.from(bytes));
   }
 
-  /** Call it when the tenant's deadline may have changed. */
+  /** Wakes when the tenant is due; call it when the tenant's deadline may have changed. */
   wakeWhenDue(): void {
     this.noticeSleep();
     const dueMs = this.tenant?.deadlineMs ?? Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ export class PortKeeper {
     });
   }
 
-  /** The first call after a sleep notices it; the board's bytes are read later. */
+  /** Notices a sleep at the first call after it; the board's bytes are read later. */
   private noticeSleep(): void {
     const waits = this.cancelWake !== undefined;
     if (waits && this.nowMs - this.expectedMs > SLEPT_MS) this.tenant?.slept(this.nowMs);
@@ -148,7 +148,7 @@ export class PortKeeper {
     this.options.listener.event(event, nowMs);
   }
 
-  /** The tenant cannot use this port. */
+  /** Releases a port that the tenant cannot use. */
   letGo(): void {
     const { stream, portName, refusedHere } = this;
     this.stream = undefined;
@@ -183,7 +183,7 @@ export class PortKeeper {
     }
   }
 
-  /** Whether the port is this keeper's, to be opened. */
+  /** Tells whether this keeper may open the port. */
   private takesPort(port: string): boolean {
     const { claims } = this.options;
     return claims === undefined || claims.claims.take(port, this, claims.kind, this.nowMs);
@@ -232,7 +232,9 @@ export class PortKeeper {
     this.wakeWhenDue();
   }
 
-  /** A board of another kind has a right to be there: it is a refusal only if the round finds no other. */
+  /**
+   * Handles a board of another kind, which has a right to be there: it is a refusal only if the round finds no other.
+   */
   private otherKind(error: ArtiglioError): void {
     this.otherKindError = error;
     const { claims } = this.options;
@@ -284,8 +286,8 @@ export class PortKeeper {
 }
 
 /**
- * An FTDI converter delays short answers for 16 ms unless told otherwise. Other converters and systems refuse
- * the request without harm.
+ * Asks an FTDI converter for low latency: it delays short answers for 16 ms unless told otherwise. Other converters and
+ * systems refuse the request without harm.
  */
 function askForLowLatency(stream: SerialPortStream): void {
   const flags = { dtr: true, rts: true, lowLatency: true };

@@ -2,7 +2,7 @@
 import { type OpenOptions, SerialPortStream } from '@serialport/stream';
 import type { BoardClock } from './table-board.js';
 
-/** A stream on a port that is not open yet. Closing it leaves DTR unchanged, so it resets no board. */
+/** Returns a stream on a port that is not open yet. Closing it leaves DTR unchanged, so it resets no board. */
 export function streamOn(binding: SerialBinding, path: string, baudRate: number): SerialPortStream {
   return new SerialPortStream({ binding, path, baudRate, hupcl: false, autoOpen: false });
 }

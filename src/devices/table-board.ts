@@ -30,7 +30,7 @@ export interface LinkFigures {
 
 /** The events of a board. Times are in ms of the clock that the driver was given. */
 export interface BoardListener {
-  /** An edge of a pad or a button. An input that was down when the board was lost goes up after `lost`. */
+  /** Receives an edge of a pad or a button. An input that was down when the board was lost goes up after `lost`. */
   input(input: TableInput, nowMs: number): void;
   event(event: BoardEvent, nowMs: number): void;
 }

@@ -40,9 +40,9 @@ export interface BoardDriverOptions {
   readonly listener: BoardListener;
   /** Receives text for the board. */
   readonly send: (text: string) => void;
-  /** Called when no board answers, or it cannot be used: the port is to be closed and another tried. */
+  /** Reports that no board answers, or that it cannot be used: the port is to be closed and another tried. */
   readonly abandoned: () => void;
-  /** A random whole number from 0 to 0xffffffff. */
+  /** Returns a random whole number from 0 to 0xffffffff. */
   readonly randomId: () => number;
 }
 
@@ -126,7 +126,7 @@ export class BoardDriver {
     );
   }
 
-  /** A port is open: begins to look for a board behind it. @param portName for people. */
+  /** Begins to look for a board behind a port that is open. @param portName for people. */
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
@@ -134,7 +134,7 @@ export class BoardDriver {
     this.link.open(nowMs);
   }
 
-  /** The port is gone. */
+  /** Handles the loss of the port. */
   disconnected(nowMs: number): void {
     this.nowMs = nowMs;
     this.link.close();
@@ -148,14 +148,14 @@ export class BoardDriver {
     this.sendDue();
   }
 
-  /** A line from the board, without its line end. */
+  /** Handles a line from the board, without its line end. */
   receive(line: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.link.receive(line, nowMs);
     this.sendDue();
   }
 
-  /** The process stood still until now, so the board's silence is counted from here. */
+  /** Counts the board's silence from now, because the process stood still. */
   slept(nowMs: number): void {
     this.link.slept(nowMs);
   }
@@ -301,7 +301,7 @@ export class BoardDriver {
     else this.configure();
   }
 
-  /** Whether so many statuses differ that it counts. */
+  /** Tells whether so many statuses differ that it counts. */
   private differsAgain(): boolean {
     this.differencesInARow = (this.differencesInARow + 1) % DIFFERENCES_THAT_COUNT;
     return this.differencesInARow === 0;

@@ -50,14 +50,14 @@ export interface BoardSetup extends LightsSetup {
   };
 }
 
-/** The inputs of the chain that are high while no hand is on the table and the lights have their supply. */
+/** Returns the inputs of the chain that are high while no hand is on the table and the lights have their supply. */
 export function restingBits(inputs: BoardSetup['inputs']): readonly number[] {
   const { tiedHigh = [], lightsBit } = inputs;
   const lights = lightsBit === undefined ? [] : [lightsBit];
   return [...restingHigh(inputs).map(({ bit }) => bit), ...tiedHigh, ...lights];
 }
 
-/** The number of pixels on the wire, as far as the setup knows. */
+/** Returns the number of pixels on the wire, as far as the setup knows. */
 export function wirePixels(setup: LightsSetup): number {
   return [...setup.rings, setup.claw].reduce(
     (most, run) => (run.pixels > 0 ? Math.max(most, run.first + run.pixels) : most),
@@ -66,9 +66,8 @@ export function wirePixels(setup: LightsSetup): number {
 }
 
 /**
- * The colours of one ring or of the claw out of the wire's, in the table's order: clockwise seen from
- * above, from the pixel nearest the middle (of the claw: from bearing 0). Pixels that the wire has
- * not been sent are dark.
+ * Returns the colours of one ring or of the claw out of the wire's, in the table's order: clockwise seen from above,
+ * from the pixel nearest the middle (of the claw: from bearing 0). Pixels that the wire has not been sent are dark.
  *
  * @param wire red, green, blue, three bytes a pixel, in the order of the wire, read as if all took green first.
  */
@@ -147,7 +146,7 @@ export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | u
   );
 }
 
-/** The error of a configuration that contradicts itself. */
+/** Returns the error of a configuration that contradicts itself. */
 export function contradiction(found: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_CONFIGURATION_INVALID',

@@ -8,7 +8,7 @@ const LEVELS = {
   both: 'everything behind swings together',
 } as const;
 
-/** The error of that break. Chips have the numbers of the wiring sheets. */
+/** Returns the error of a break in the chain. Chips have the numbers of the wiring sheets. */
 export function chainError({ firstChip, lastChip, reads }: ChainBreak): ArtiglioError {
   const isOne = firstChip === lastChip;
   const where = isOne ? `chip ${lastChip}` : `one of the chips ${firstChip} to ${lastChip}`;
@@ -19,7 +19,7 @@ export function chainError({ firstChip, lastChip, reads }: ChainBreak): Artiglio
   );
 }
 
-/** The error of lights without a supply, as the hub's input sees it. */
+/** Returns the error of lights without a supply, as the hub's input sees it. */
 export function lightsError(): ArtiglioError {
   return new ArtiglioError(
     'BOARD_LIGHTS_DARK',

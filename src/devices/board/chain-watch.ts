@@ -33,7 +33,7 @@ const LOOSE_AFTER_MS = 50;
 /** Listener of the inputs, without those of a stretch that does not answer. */
 export interface ChainListener {
   input(input: TableInput): void;
-  /** The chain is broken there; undefined: it is whole again. */
+  /** Reports that the chain is broken there; undefined: it is whole again. */
   broken(found: ChainBreak | undefined): void;
 }
 
@@ -101,7 +101,7 @@ export class ChainWatch {
     ]);
   }
 
-  /** Inputs have changed, all at once. */
+  /** Takes inputs that have changed, all at once. */
   change(changed: readonly TableInput[], nowMs: number): void {
     for (const input of changed) {
       const one = this.sensed.get(inputName(input));
@@ -112,7 +112,7 @@ export class ChainWatch {
     this.look(nowMs);
   }
 
-  /** The board reads its inputs: the levels of spare inputs count from now on. */
+  /** Begins with a board that reads its inputs: the levels of spare inputs count from now on. */
   awake(nowMs: number): void {
     if (this.isAwake) return;
     this.isAwake = true;
@@ -147,7 +147,7 @@ export class ChainWatch {
     return this.suspicion === undefined;
   }
 
-  /** The board is gone: everything is up, and nothing is broken. */
+  /** Forgets everything, because the board is gone: everything is up, and nothing is broken. */
   forget(): void {
     const { suspicion } = this;
     this.suspicion = undefined;
@@ -171,7 +171,10 @@ export class ChainWatch {
     if (suspicion !== undefined && nowMs >= suspicion.tellAtMs) this.tellBroken(suspicion);
   }
 
-  /** A spare input that left its level while one behind it did not: no line of the chain does that. */
+  /**
+   * Judges spare inputs: one that left its level while one after it did not is no break, because no line of the chain
+   * does that.
+   */
   private judgeSpares(sign: Sign | undefined, nowMs: number): void {
     const differs = sign === undefined && [...this.sensed.values()].some((one) => this.isSign(one));
     if (!differs || !this.isAwake) this.looseAtMs = Number.POSITIVE_INFINITY;
@@ -231,7 +234,7 @@ export class ChainWatch {
     return this.signOf(true) ?? this.signOf(false);
   }
 
-  /** The longest stretch at the chain's end that reads this level, if hands and rest cannot make it. */
+  /** Returns the longest stretch at the chain's end that reads this level, if hands and rest cannot make it. */
   private signOf(high: boolean): Sign | undefined {
     const all = [...this.sensed.values()];
     const lastOther = Math.max(-1, ...all.map((one) => (one.isHigh === high ? -1 : one.chip)));
@@ -254,7 +257,7 @@ export class ChainWatch {
   }
 }
 
-/** Whether a pad or a button is down. */
+/** Tells whether a pad or a button is down. */
 function isDown({ isHigh, restsHigh, isSpare }: Sensed): boolean {
   return !isSpare && isHigh !== restsHigh;
 }

@@ -28,7 +28,7 @@ export class FollowedPort {
     this.lastName = configured;
   }
 
-  /** The names to try, the likeliest first: of the plug that answered before, then the configured one. */
+  /** Returns the names to try, the likeliest first: of the plug that answered before, then the configured one. */
   async names(): Promise<readonly string[]> {
     const known = await this.known;
     if (known === undefined) return [this.configured];
@@ -41,7 +41,7 @@ export class FollowedPort {
   }
 
   /**
-   * The board answers on this port: its plug is followed from now on.
+   * Follows the plug of the port on which the board answers, from now on.
    * @returns BOARD_PORT_MOVED when it is another name than the last one.
    */
   found(port: string): ArtiglioError | undefined {
@@ -74,8 +74,8 @@ export class FollowedPort {
 }
 
 /**
- * Whether two plugs are the same, by their names under by-id; where udev made none, by what the plugs say. Converters
- * without a serial number are all alike: then the hello of the board decides.
+ * Tells whether two plugs are the same, by their names under by-id; where udev made none, by what the plugs say.
+ * Converters without a serial number are all alike: then the hello of the board decides.
  */
 function isSame(one: Plug, other: Plug): boolean {
   if (one.ids.length > 0 && other.ids.length > 0)

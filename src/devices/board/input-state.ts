@@ -28,7 +28,7 @@ export class InputState {
     return inputs;
   }
 
-  /** The board is lost: all inputs that were down go up. */
+  /** Releases all inputs that were down, because the board is lost. */
   release(): readonly TableInput[] {
     return this.changesTo({ pads: 0, buttons: 0, moreButtons: 0 });
   }

@@ -30,7 +30,7 @@ export class LightsWatch {
     this.high = isHigh(inputs, this.source, false);
   }
 
-  /** Inputs have changed, all at once. */
+  /** Takes inputs that have changed, all at once. */
   change(changed: readonly TableInput[], nowMs: number): void {
     const own = changed.find((input) => inputName(input) === this.name);
     if (own === undefined || this.source === undefined) return;
@@ -38,7 +38,7 @@ export class LightsWatch {
     this.look(nowMs);
   }
 
-  /** The board reads its inputs: the level counts from now on. */
+  /** Begins with a board that reads its inputs: the level counts from now on. */
   awake(nowMs: number): void {
     if (this.isAwake) return;
     this.isAwake = true;
@@ -62,7 +62,7 @@ export class LightsWatch {
     return this.changedAtMs;
   }
 
-  /** The board is gone: nothing is known. */
+  /** Forgets everything, because the board is gone. */
   forget(): void {
     this.isAwake = false;
     this.changedAtMs = Number.POSITIVE_INFINITY;
@@ -90,13 +90,13 @@ export class FaultHold {
   untilMs = 0;
   private faultsInARow = 0;
 
-  /** The board reported a fault. */
+  /** Takes a fault that the board reported. */
   fault(nowMs: number): void {
     this.faultsInARow++;
     this.untilMs = nowMs + Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
   }
 
-  /** The board holds what it was told, or it is another board. */
+  /** Forgets the fault: the board has what it was told, or it is another board. */
   forget(): void {
     this.faultsInARow = 0;
   }

@@ -27,7 +27,7 @@ import { LINE_ROOM, SendWindow, type WindowCounters } from './send-window.js';
 export interface LinkListener extends SessionListener<HelloLine> {
   status(status: StatusLine): void;
   inputs(inputs: InputsLine): void;
-  /** A line was received whole and not obeyed; `fault` is its number in docs/inside/protocol.md. */
+  /** Reports a line that was received whole and not obeyed; `fault` is its number in docs/inside/protocol.md. */
   fault(fault: number): void;
 }
 
@@ -134,7 +134,7 @@ export class BoardLink extends LinkSession<HelloLine, Message> {
   }
 }
 
-/** A line of the board; undefined when its counter is none that an answer can have. */
+/** Parses a line of the board; undefined when its counter is none that an answer can have. */
 function parseLine(line: string): BoardLine | undefined {
   const message = parseBoardLine(line);
   return message?.kind === 'inputs' && message.counter > 0xff ? undefined : message;

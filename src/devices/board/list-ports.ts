@@ -38,7 +38,9 @@ export async function listPorts(options: ListPortsOptions): Promise<readonly str
     .map((name) => join(devDirectory, name));
 }
 
-/** A tty without hardware behind it has no `device` in /sys. Without /sys every tty is tried. */
+/**
+ * Tells whether there is hardware behind a tty: one without has no `device` in /sys. Without /sys every tty is tried.
+ */
 async function hasDevice(classDirectory: string, name: string): Promise<boolean> {
   try {
     await realpath(classDirectory);
@@ -77,7 +79,7 @@ interface UsbIdentity {
   readonly serialNumber: string;
 }
 
-/** The ports of `listPorts`, in its order, with what their plugs say. */
+/** Returns the ports of `listPorts`, in its order, with what their plugs say. */
 export async function listPortDetails(options: ListPortsOptions): Promise<readonly PortDetails[]> {
   const ports = await listPorts(options);
   if (options.platform === 'linux') {
@@ -102,7 +104,7 @@ export async function listPortDetails(options: ListPortsOptions): Promise<readon
   });
 }
 
-/** The tty hangs on an interface of the USB device, one to three directories below the device's own. */
+/** Returns the USB device behind a tty, whose interface is one to three directories below the device's own. */
 async function usbBehind(device: string): Promise<UsbIdentity | undefined> {
   let directory = await realpath(device).catch(() => undefined);
   for (let level = 0; level < 4 && directory !== undefined; level++) {

@@ -45,7 +45,7 @@ export interface RunOfPixels {
   readonly order?: ColourOrder;
 }
 
-/** The kind and order of the pixels of a run; WS2812 in their own order unless said. */
+/** Returns the kind and order of the pixels of a run; WS2812 in their own order unless said. */
 export function pixelsOfRun({ kind = 'ws2812', order }: Omit<RunOfPixels, 'pixels'>): {
   readonly kind: PixelKind;
   readonly order: ColourOrder;
@@ -61,7 +61,7 @@ export interface WireModel {
   readonly fullMa: readonly [number, number, number, number];
 }
 
-/** The model of the wire of these runs. Without any pixels it is that of WS2812. */
+/** Returns the model of the wire of these runs. Without any pixels it is that of WS2812. */
 export function wireModel(runs: readonly RunOfPixels[]): WireModel {
   const lit = runs.filter((run) => run.pixels > 0);
   const drawn = (lit.length > 0 ? lit : [{}]).map(pixelsOfRun).map(({ kind, order }) => {
@@ -72,18 +72,18 @@ export function wireModel(runs: readonly RunOfPixels[]): WireModel {
   return { hasWhite: most(3) > 0, fullMa: [most(0), most(1), most(2), most(3)] };
 }
 
-/** The colours of an order, first to last. */
+/** Returns the colours of an order, first to last. */
 export function componentsOf(order: ColourOrder): readonly Component[] {
   // The letters of an order are the components.
   return [...order] as Component[];
 }
 
-/** The pixels that fit a board with room for so many of three bytes: a frame is as many bytes. */
+/** Returns the pixels that fit a board with room for so many of three bytes: a frame is as many bytes. */
 export function pixelRoom(ofThreeBytes: number, { hasWhite }: WireModel): number {
   return hasWhite ? Math.floor((ofThreeBytes * 3) / 4) : ofThreeBytes;
 }
 
-/** The least current limit that leaves every byte of so many pixels at 1 (docs/inside/protocol.md), mA. */
+/** Returns the least current limit that leaves every byte of so many pixels at 1 (docs/inside/protocol.md), mA. */
 export function leastCurrentMa(pixels: number, { fullMa }: WireModel): number {
   return Math.ceil(pixels + (fullMa.reduce((sum, ma) => sum + ma) * pixels) / 255);
 }

@@ -24,25 +24,25 @@ export class SceneDelivery {
     this.wanted = scene;
   }
 
-  /** A board answers: another than before was told nothing. */
+  /** Begins with a board that answers: another than before has no scene yet. */
   meet({ id }: HelloLine): void {
     if (this.recordedFor !== id) this.recorded = undefined;
     this.recordedFor = id;
   }
 
-  /** A configured board waits for scenes. */
+  /** Begins to send scenes to a configured board that waits for them. */
   begin({ looks }: HelloLine): void {
     // Recorder and board agree about the looks only within one board's limits.
     this.recorder ??= new SceneRecorder(looks, this.anglesDeg);
   }
 
-  /** The board holds something else than it was sent: the next scene is sent whole. */
+  /** Forgets the board's scene, which differs from what it was sent: the next scene is sent whole. */
   forget(): void {
     this.recorded = undefined;
     this.recorder?.forget();
   }
 
-  /** Whether the board's status says that it holds the scene last sent. */
+  /** Tells whether the board's status says that it has the scene last sent. */
   isHeld(status: StatusLine): boolean {
     return (
       this.recorded !== undefined &&
@@ -51,7 +51,7 @@ export class SceneDelivery {
     );
   }
 
-  /** Whether the status contradicts what was sent. */
+  /** Tells whether the status contradicts what was sent. */
   isContradicted(status: StatusLine): boolean {
     return this.recorded !== undefined && !this.isHeld(status);
   }
@@ -68,7 +68,7 @@ export class SceneDelivery {
     return this.recorder?.staleAtMs ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The lines that make the board show the wanted scene; none where it shows it already. */
+  /** Returns the lines that make the board show the wanted scene; none where it shows it already. */
   next(nowMs: number): readonly string[] {
     if (this.wanted === undefined || this.recorder === undefined) return [];
     const scene = this.wanted;

@@ -74,7 +74,7 @@ export class SceneRecorder {
     private readonly anglesDeg: readonly number[],
   ) {}
 
-  /** The board may hold anything now: the next scene begins from nothing. */
+  /** Forgets what the board has, which may be anything now: the next scene begins from nothing. */
   forget(): void {
     this.whole = true;
   }
@@ -166,7 +166,7 @@ export class SceneRecorder {
   }
 
   /**
-   * An index whose look may be replaced: best one that only `places` have, because these need not be given it
+   * Returns an index whose look may be replaced: best one that only `places` have, because these need not be given it
    * again; else one that will be unused.
    */
   private freeIndex(taken: ReadonlySet<number>, places: readonly number[]): number {
@@ -197,7 +197,7 @@ export class SceneRecorder {
   }
 }
 
-/** The record without its index is the same for two looks that show the same. */
+/** Returns the record without its index, which is the same for two looks that show the same. */
 function keyOf(say: (look: number) => string): string {
   const text = say(0);
   return text === lookRecord.off({ look: 0 }) ? 'off' : text;

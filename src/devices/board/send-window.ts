@@ -40,7 +40,7 @@ export class SendWindow {
     private readonly counters: WindowCounters,
   ) {}
 
-  /** A session begins: the next line has number 00, nothing is on its way. */
+  /** Begins a session: the next line has number 00, nothing is on its way. */
   begin(): void {
     this.forget();
     this.roundTrip = new RoundTrip();
@@ -48,7 +48,7 @@ export class SendWindow {
     this.next = 0;
   }
 
-  /** The board has said its window, `tripMs` after it was asked. */
+  /** Opens the window that the board has said, `tripMs` after it was asked. */
   open(windowBytes: number, tripMs: number): void {
     this.windowBytes = windowBytes;
     this.roundTrip.measured(tripMs);
@@ -76,7 +76,7 @@ export class SendWindow {
     this.fill(nowMs);
   }
 
-  /** The board expects line `next`: it has taken all before. */
+  /** Handles an acknowledgement: the board expects line `next`, so it has taken all before. */
   acknowledged(next: number, nowMs: number): void {
     const count = this.acknowledgedCount(next);
     // A late, old acknowledgement is ignored. A board that lost its place reports it.
@@ -93,7 +93,7 @@ export class SendWindow {
   }
 
   /**
-   * The board refused something and expects line `next`.
+   * Handles a refusal: the board expects line `next`.
    *
    * @returns false when that is no line of this session: board and host are out of step.
    */
@@ -140,7 +140,7 @@ export class SendWindow {
     }
   }
 
-  /** The number of lines in flight that an answer expecting `next` acknowledges; undefined: none of ours. */
+  /** Returns the number of lines in flight that an answer expecting `next` acknowledges; undefined: none of ours. */
   private acknowledgedCount(next: number): number | undefined {
     const oldest = this.inFlight[0]?.sequence ?? this.next;
     const count = (next - oldest) & 0xff;
@@ -179,7 +179,7 @@ class RoundTrip {
   /** The number of doublings of the wait. It stays doubled until a line is answered that was sent only once. */
   private doublings = 0;
 
-  /** A line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */
+  /** Records that a line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */
   measured(tripMs: number): void {
     this.doublings = 0;
     if (this.smoothedMs === undefined) {
@@ -192,13 +192,13 @@ class RoundTrip {
     }
   }
 
-  /** Something was repeated without an answer: the next wait is twice as long. */
+  /** Records that something was repeated without an answer: the next wait is twice as long. */
   repeated(): void {
     this.repetitions++;
     this.doublings++;
   }
 
-  /** An answer came, to whichever sending of the line. */
+  /** Records that an answer came, to whichever sending of the line. */
   progressed(): void {
     this.repetitions = 0;
   }
@@ -228,8 +228,8 @@ class RoundTrip {
 export const LINE_ROOM = LINK.lineBytesMax - 7;
 
 /**
- * Records in as few lines as hold them, in their order. The lines are as even as can be: the board obeys one while the
- * next is on the wire, and what comes last keeps a scene waiting.
+ * Packs records into as few lines as hold them, in their order. The lines are as even as can be: the board obeys one
+ * while the next is on the wire, and what comes last keeps a scene waiting.
  */
 export function packRecords(records: readonly string[]): readonly string[] {
   const fewest = filled(records, LINE_ROOM);
@@ -258,7 +258,7 @@ function filled(records: readonly string[], room: number): readonly string[] {
 
 // A sequenced line: one that carries a number and records (docs/inside/protocol.md).
 
-/** Number, records, CRC and line end. @throws RangeError when it is too long. */
+/** Returns a line of number, records, CRC and line end. @throws RangeError when it is too long. */
 export function sequencedLine(sequence: number, records: string): string {
   const line = sealLine(hex(sequence & 0xff, 2) + records);
   if (line.length > LINK.lineBytesMax) throw new RangeError(`a line of ${line.length} bytes`);

@@ -13,7 +13,7 @@ import type { BoardSetup } from './board-setup.js';
 /** Options of a serial board: its table, and the port to look at. */
 export interface SerialBoardOptions extends PortOptions {
   readonly setup: BoardSetup;
-  /** A random whole number from 0 to 0xffffffff. */
+  /** Returns a random whole number from 0 to 0xffffffff. */
   readonly randomId: () => number;
 }
 

@@ -20,7 +20,7 @@ export interface SpareInputs {
   readonly side: Side;
 }
 
-/** The spare inputs that have a name: of the last chips that have any, where the levels at rest are known. */
+/** Returns the spare inputs that have a name: of the last chips that have any, where the levels at rest are known. */
 export function spareInputs({
   chips,
   wires,

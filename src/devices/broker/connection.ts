@@ -35,9 +35,9 @@ export interface ConnectionOptions {
 /** Events of a connection. */
 export interface ConnectionListener {
   readonly connected: () => void;
-  /** The connection is gone; called once for each `connected`. */
+  /** Reports that the connection is gone; called once for each `connected`. */
   readonly lost: () => void;
-  /** Why there is none; called again only with another code. */
+  /** Reports why there is no connection; called again only with another code. */
   readonly trouble: (error: ArtiglioError) => void;
   readonly message: (message: BrokerMessage) => void;
 }
@@ -54,7 +54,7 @@ export interface BrokerMessage {
 export interface Sending {
   /** Whether the broker keeps it. */
   readonly isRetained: boolean;
-  /** Called once the broker has it; absent: it is sent without an acknowledgement. */
+  /** Reports that the broker has it; absent: it is sent without an acknowledgement. */
   readonly taken?: () => void;
 }
 
@@ -196,7 +196,7 @@ export class BrokerConnection {
     });
   }
 
-  /** The connection is gone, or was never there. */
+  /** Handles a connection that is gone, or was never there. */
   private failed(): void {
     if (this.isClosed) return;
     const { clock, listener } = this.options;
@@ -272,7 +272,7 @@ export function mqttPackage(): typeof import('mqtt') {
   return load('mqtt') as typeof import('mqtt');
 }
 
-/** Scheme and host of a broker's address. A password may contain an @, so the last one ends it. */
+/** Returns scheme and host of a broker's address. A password may contain an @, so the last one ends it. */
 export function withoutPassword(url: string): string {
   const [scheme = '', ...rest] = url.split('//');
   const behind = rest.join('//');
@@ -294,7 +294,7 @@ export function brokerFaultOf(fault: unknown): BrokerFault {
   return code !== undefined && OF_CERTIFICATE.test(code) ? 'certificate' : 'unreachable';
 }
 
-/** The code of an error: a number of the broker, or a name of Node's. */
+/** Returns the code of an error: a number of the broker, or a name of Node's. */
 function brokerCodeOf(fault: unknown): number | string | undefined {
   if (!(fault instanceof Error) || !('code' in fault)) return undefined;
   const { code } = fault;

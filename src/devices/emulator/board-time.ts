@@ -24,11 +24,11 @@ const QUICK_AFTER_LOOKS = 30;
 
 /** Hears how an emulated board goes on. */
 export interface LifeListener {
-  /** Called when it has power from now on. */
+  /** Reports that it has power from now on. */
   began(): void;
-  /** Called when it has lived until now, but for `skippedMs` since it began. */
+  /** Reports that it has lived until now, but for `skippedMs` since it began. */
   lived(skippedMs: number): void;
-  /** Called when it has no power any more. */
+  /** Reports that it has no power any more. */
   ended(): void;
 }
 
@@ -129,7 +129,7 @@ export class BoardTime implements BoardClock, LifeListener {
 /** The sentence of a machine that was too slow. */
 export const KEEPS_UP = 'The computer keeps up with the emulated board again.';
 
-/** The error of a machine that has too little time for an emulated board. */
+/** Returns the error of a machine that has too little time for an emulated board. */
 export function tooSlow(): ArtiglioError {
   return new ArtiglioError(
     'COMPUTER_TOO_SLOW',

@@ -76,7 +76,7 @@ export interface Chip {
   readonly digitalPins: readonly ChipPin[];
 }
 
-/** Arithmetic of vector numbers: `_VECTOR(n)` of avr-libc lies at word 2 n on both chips. */
+/** Returns the address of a vector: `_VECTOR(n)` of avr-libc lies at word 2 n on both chips. */
 function vector(number: number): number {
   return 2 * number;
 }

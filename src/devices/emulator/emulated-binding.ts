@@ -122,7 +122,7 @@ class EmulatedPort implements SerialBindingPort {
     this.board.connect(this.plug, options.baudRate);
   }
 
-  /** The board uses only DTR. */
+  /** Sets the lines of the port, of which the board uses only DTR. */
   async set({ dtr = true }: SerialLines): Promise<void> {
     this.board.setDataTerminalReady(dtr);
   }
@@ -167,10 +167,10 @@ export interface CableEnd {
   readonly reachable: boolean;
   /** Whether a program holds the port. */
   readonly taken: boolean;
-  /** A program has opened the port, or changed its baud rate. DTR going active resets the board. */
+  /** Handles a program that has opened the port, or changed its baud rate. DTR going active resets the board. */
   connect(plug: SerialPlug, baudRate: number): void;
   disconnect(plug: SerialPlug, dropsDataTerminalReady: boolean): void;
-  /** DTR was set by the program that holds the port. */
+  /** Handles a change of DTR by the program that has opened the port. */
   setDataTerminalReady(ready: boolean): void;
   send(bytes: Uint8Array): void;
   /** Resolves when all bytes sent have been on the wire. */
@@ -180,6 +180,6 @@ export interface CableEnd {
 /** The host's end of the cable, as a board sees it. */
 export interface SerialPlug {
   onBytes: ((bytes: Uint8Array) => void) | undefined;
-  /** The cable was pulled, or the board's thread ended. */
+  /** Reports that the cable was pulled, or that the board's thread ended. */
   onUnplugged: (() => void) | undefined;
 }

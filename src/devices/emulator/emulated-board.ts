@@ -65,11 +65,11 @@ const DEFAULT_INPUT_COUNT = 128;
 export class EmulatedBoard {
   readonly chip: Chip;
   readonly cyclesPerSecond = CYCLES_PER_SECOND;
-  /** Called when a byte from the board arrives at the host: at the middle of its stop bit. */
+  /** Receives a byte from the board as it arrives at the host: at the middle of its stop bit. */
   onByte: ((value: number, cycle: number) => void) | undefined;
-  /** Called when the LED chain has latched a picture. */
+  /** Receives a picture that the LED chain has latched. */
   onFrame: ((frame: LedFrame) => void) | undefined;
-  /** Called when the chip has restarted. */
+  /** Reports that the chip has restarted. */
   onReset: ((cause: ResetCause, cycle: number) => void) | undefined;
 
   private readonly program: Uint16Array;
@@ -167,7 +167,7 @@ export class EmulatedBoard {
     return startCycle;
   }
 
-  /** The host opened the port at this baud rate: bytes sent from now on travel at it. */
+  /** Handles the port being opened at this baud rate: bytes sent from now on travel at it. */
   setBaudRate(baudRate: number): void {
     this.wire.bitCycles = CYCLES_PER_SECOND / baudRate;
   }
@@ -224,12 +224,12 @@ export class EmulatedBoard {
     return this.leds.pixels;
   }
 
-  /** A copy of the flash, including what a bootloader wrote. */
+  /** Returns a copy of the flash, including what a bootloader wrote. */
   readFlash(address: number, length: number): Uint8Array {
     return new Uint8Array(this.program.buffer).slice(address, address + length);
   }
 
-  /** A copy of SRAM from `address` (as the program counts: 0x100 or 0x200 is the first byte). */
+  /** Returns a copy of SRAM from `address` (as the program counts: 0x100 or 0x200 is the first byte). */
   readRam(address: number, length: number): Uint8Array {
     return this.machine.memory.slice(address, address + length);
   }
@@ -272,7 +272,7 @@ export class EmulatedBoard {
   }
 }
 
-/** An EEPROM that is empty, or holds a board's id and its CRC (docs/inside/protocol.md, "The unique id"). */
+/** Returns an EEPROM that is empty, or holds a board's id and its CRC (docs/inside/protocol.md, "The unique id"). */
 function eepromWith(id: number | undefined, bytes: number): EEPROMMemoryBackend {
   const eeprom = new EEPROMMemoryBackend(bytes);
   if (id === undefined) return eeprom;

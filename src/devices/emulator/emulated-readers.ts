@@ -22,7 +22,7 @@ const FIRST_BYTE = 'FE';
 export interface CardReaders {
   /** Sets the cards on a slot, the lowest first. */
   lay(slot: SlotIndex, cards: readonly CardId[]): void;
-  /** The card with this sticker. */
+  /** Returns the card with this sticker. */
   cardFor(tag: TagId): CardId | undefined;
 }
 
@@ -58,7 +58,7 @@ export class EmulatedStickers {
     return this.cardOf.get(tag);
   }
 
-  /** The sticker that this card had here, or one that lies nowhere. */
+  /** Returns the sticker that this card had here, or one that lies on no slot. */
   private freeTag(card: CardId, before: readonly SeenTag[], now: readonly SeenTag[]): TagId {
     const tags = this.tagsOf.get(card) ?? [];
     this.tagsOf.set(card, tags);

@@ -51,14 +51,14 @@ export class InputChain {
     this.stuck = stuck;
   }
 
-  /** The latch line changed: a rising edge ends the loading of inputs. */
+  /** Handles a change of the latch line: a rising edge ends the loading of inputs. */
   setLatch(high: boolean): void {
     if (!high || !this.latchLevel) this.load();
     this.latchLevel = high;
   }
 
   /**
-   * One byte clocked by the SPI.
+   * Transfers one byte, clocked by the SPI.
    * @param shiftsBeforeSampling true in SPI mode 1: its first edge shifts before the first sample.
    */
   transfer(shiftsBeforeSampling: boolean, leastSignificantFirst: boolean): number {
@@ -104,7 +104,9 @@ export class TouchModules {
     this.pads = new Set(wired.inputs);
   }
 
-  /** Time until the module of an input has the level of a finger that comes or goes now, ms; 0 for a button. */
+  /**
+   * Returns the time until the module of an input has the level of a finger that comes or goes now, ms; 0 for a button.
+   */
   delayMs({ input, high }: InputEdge, boardMs: number): number {
     if (!this.pads.has(input)) return 0;
     const isTouch = high === this.wired.touchedHigh;
@@ -149,7 +151,7 @@ export class InputEdges {
     private readonly delayMs: (edge: InputEdge, boardMs: number) => number = () => 0,
   ) {}
 
-  /** A hand at `boardMs` of board time: changes an input after its delay, or as soon afterwards as possible. */
+  /** Changes an input for a hand at `boardMs` of board time, after its delay or as soon afterwards as possible. */
   change(hand: InputEdge, boardMs: number): void {
     const edge = { ...hand, dueMs: boardMs + this.delayMs(hand, boardMs) };
     const same = this.waiting.filter(({ input }) => input === edge.input);
@@ -163,7 +165,7 @@ export class InputEdges {
     this.pass(boardMs);
   }
 
-  /** Whether the firmware has felt every edge at `boardMs`. */
+  /** Tells whether the firmware has felt every edge at `boardMs`. */
   isFelt(boardMs: number): boolean {
     const last = Math.max(Number.NEGATIVE_INFINITY, ...this.lastAtMs.values());
     return this.waiting.length === 0 && boardMs - last >= LEAST_APART_MS;

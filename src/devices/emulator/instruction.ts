@@ -48,7 +48,7 @@ export function quickInstruction(text: string): RunInstruction | undefined {
   return make(caseByOpcode(pieces), isTwoWordInstruction) as RunInstruction;
 }
 
-/** The number of the case for each opcode. */
+/** Returns the number of the case for each opcode. */
 function caseByOpcode(pieces: readonly Piece[]): Uint8Array {
   const chain = pieces.map(({ condition }, at) => `if (${condition}) return ${at + 1};`).join('\n');
   // Code from text: only conditions on the opcode, as `CONDITION` holds.
@@ -79,14 +79,14 @@ function cutIntoPieces(text: string): Piece[] | undefined {
   return isWhole && pieces.length > 0 ? pieces : undefined;
 }
 
-/** Around the conditions only the opcode is read, and the next instruction and a cycle are counted. */
+/** Tells whether only the opcode is read around the conditions, and the next instruction and a cycle are counted. */
 function hasNothingElse(before: string, after: string): boolean {
   const head = /^function avrInstruction\(cpu\) \{\s*const opcode = cpu\.progMem\[cpu\.pc\];\s*$/u;
   const tail = /^\s*cpu\.pc = \(cpu\.pc \+ 1\) % cpu\.progMem\.length;\s*cpu\.cycles\+\+;\s*\}$/u;
   return head.test(before) && tail.test(after);
 }
 
-/** The index of the bracket that closes the one opened just before `start`. */
+/** Returns the index of the bracket that closes the one opened just before `start`. */
 function closing(text: string, start: number, opens: string, closes: string): number {
   let depth = 1;
   let at = start;
@@ -97,7 +97,7 @@ function closing(text: string, start: number, opens: string, closes: string): nu
   return at;
 }
 
-/** LDS, STS, CALL and JMP: a skip passes over two words. */
+/** Tells whether an opcode is LDS, STS, CALL or JMP: a skip passes over two words. */
 function isTwoWordInstruction(opcode: number): boolean {
   return (
     (opcode & 0xfe0f) === 0x9000 ||

@@ -60,9 +60,9 @@ export class LedDecoder {
     tornFrames: 0,
     longestGapCycles: 0,
   };
-  /** Called with each latched frame. */
+  /** Receives each latched frame. */
   onFrame: ((frame: LedFrame) => void) | undefined;
-  /** Called at the first rising edge of a frame: call `poll` one latch time later. */
+  /** Reports the first rising edge of a frame: call `poll` one latch time later. */
   onBegin: (() => void) | undefined;
 
   /** The latched colours, and the colours shifted in since. */
@@ -80,7 +80,7 @@ export class LedDecoder {
     this.bitsPerPixel = BITS_PER_PIXEL[options.pixelKind ?? 'rgb'];
   }
 
-  /** The data pin went high. */
+  /** Handles the data pin going high. */
   rise(cycle: number): void {
     this.riseCycle = cycle;
     if (this.inFrame) {
@@ -97,7 +97,7 @@ export class LedDecoder {
     }
   }
 
-  /** The data pin went low. */
+  /** Handles the data pin going low. */
   fall(cycle: number): void {
     this.fallCycle = cycle;
     if (!this.inFrame) return;
@@ -130,7 +130,7 @@ export class LedDecoder {
     return this.latched.slice(0, 3 * this.knownPixels);
   }
 
-  /** The chain has lost its power: every pixel is dark. */
+  /** Darkens every pixel, because the chain has lost its power. */
   powerOff(): void {
     this.latched.fill(0);
     this.shifted.fill(0);

@@ -186,7 +186,7 @@ export class Machine {
     }
   }
 
-  /** avr8js knows no sleep: its SLEEP does nothing. */
+  /** Connects SLEEP, which does nothing in avr8js. */
   private connectSleep(): void {
     const { cpu } = this;
     cpu.writeHooks[SMCR] = (value) => {
@@ -195,7 +195,7 @@ export class Machine {
     };
   }
 
-  /** Whether the next instruction puts the chip to sleep. Without the register's bit it does nothing. */
+  /** Tells whether the next instruction puts the chip to sleep. Without the register's bit it does nothing. */
   private isBeforeSleep(): boolean {
     const { cpu } = this;
     return cpu.maySleep && cpu.progMem[cpu.pc] === SLEEP_OPCODE;
@@ -217,7 +217,9 @@ export class Machine {
     else cpu.cycles += WAKING_CYCLES + this.parts.chip.interruptEntryExtraCycles;
   }
 
-  /** A frame for the LEDs has begun: it latches when the wire has been low for long enough. */
+  /**
+   * Schedules the latch of a frame for the LEDs that has begun: it latches when the wire has been low for long enough.
+   */
   scheduleLatch(): void {
     if (this.latchScheduled) return;
     const { cpu } = this;
@@ -240,7 +242,7 @@ export class Machine {
     cpu.writeHooks[WDTCSR]?.(WDE, 0, WDTCSR, 0xff);
   }
 
-  /** SRAM starts with noise. Here it is always the same noise, so that runs repeat. */
+  /** Fills SRAM with the noise that it starts with. Here it is always the same noise, so that runs repeat. */
   private fillRamWithNoise(): void {
     let state = 0x2545f491;
     for (let address = this.ramRange.first; address < this.cpu.data.length; address++) {

@@ -77,7 +77,7 @@ interface ReceivedFrame {
 
 /** The USART of one machine, as the data sheet describes it. */
 export class Usart {
-  /** Called when a frame has left the chip: the byte as the host samples it, at its stop bit. */
+  /** Receives a frame that has left the chip: the byte as the host samples it, at its stop bit. */
   onTransmit: ((value: number, cycle: number) => void) | undefined;
 
   private readonly fifo: ReceivedFrame[] = [];
@@ -127,7 +127,7 @@ export class Usart {
     this.listen();
   }
 
-  /** Call it after adding frames to the wire. */
+  /** Listens to the wire; call it after adding frames to it. */
   listen(): void {
     if (this.arriving !== undefined) return;
     const next = this.wire.waiting.shift();

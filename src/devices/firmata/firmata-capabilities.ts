@@ -133,12 +133,12 @@ const MODEL_OF_PINS = new Map([
   [70, 'mega'],
 ]);
 
-/** `uno`, `nano` or `mega`, or the number of pins. */
+/** Returns `uno`, `nano` or `mega`, or the number of pins. */
 export function modelOf(pinCount: number): string {
   return MODEL_OF_PINS.get(pinCount) ?? `${pinCount} pins`;
 }
 
-/** The most pads and buttons of a board with this many pins, beside its LEDs. */
+/** Returns the most pads and buttons of a board with this many pins, beside its LEDs. */
 export function mostInputs(digitalPins: number): number {
   return digitalPins - 1;
 }

@@ -30,7 +30,7 @@ export const FIRMWARES: Readonly<Record<KindOfBoard, Firmware>> = {
 export interface AskBoardOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;
-  /** A random whole number from 0 to 0xffffffff. */
+  /** Returns a random whole number from 0 to 0xffffffff. */
   readonly randomId: () => number;
 }
 

@@ -142,7 +142,7 @@ const V1_READ_SIGNATURE = Uint8Array.of(0x75, 0x20);
 const V1_IN_SYNC = 0x14;
 const V1_OK = 0x10;
 
-/** Whether `heard` contains an answer to a sync; bytes from before the reset may come first. */
+/** Tells whether `heard` contains an answer to a sync; bytes from before the reset may come first. */
 function isV1Sync(heard: Uint8Array): boolean {
   return heard.some((byte, at) => byte === V1_IN_SYNC && heard[at + 1] === V1_OK);
 }
@@ -160,7 +160,7 @@ const V2_HEADER_BYTES = 5;
 const SIGN_ON = 0x01;
 const READ_SIGNATURE = 0x1b;
 
-/** A message of version 2. @param sequence 0–255, repeated in the answer. */
+/** Returns a message of version 2. @param sequence 0–255, repeated in the answer. */
 function v2Message(sequence: number, body: readonly number[]): Uint8Array {
   const bytes = [V2_START, sequence, body.length >> 8, body.length & 0xff, V2_TOKEN, ...body];
   return Uint8Array.of(
@@ -172,7 +172,10 @@ function v2Message(sequence: number, body: readonly number[]): Uint8Array {
 /** Version 2: "are you there". */
 const V2_SIGN_ON = [SIGN_ON] as const;
 
-/** Version 2: asks for byte `index` (0–2) of the signature; it is the third byte of the answer. */
+/**
+ * Returns the message of version 2 that asks for byte `index` (0–2) of the signature; it is the third byte of the
+ * answer.
+ */
 function v2ReadSignature(index: number): readonly number[] {
   return [READ_SIGNATURE, 4, 0x30, 0x00, index, 0x00];
 }
@@ -192,7 +195,7 @@ function v2Answer(heard: Uint8Array, sequence: number): Uint8Array | undefined {
   return undefined;
 }
 
-/** Six digits for three bytes. */
+/** Formats three bytes as six digits. */
 function hexDigits(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }

@@ -110,7 +110,10 @@ async function choosePort(
   );
 }
 
-/** A running table finds its port again by itself. This command does not, so it says what to type. */
+/**
+ * Returns the error with advice for flashing: a running table finds its port again by itself. This command does not, so
+ * it says what to type.
+ */
 async function forFlashing(error: ArtiglioError, { ports }: FlashMachine): Promise<ArtiglioError> {
   if (error.code !== 'BOARD_PORT_FAILED') return error;
   const there = (await ports()).map(({ port }) => port);
@@ -142,7 +145,9 @@ async function write(
   );
 }
 
-/** Written and read back is not enough: the firmware must run and speak this program's protocol. */
+/**
+ * Proves that the firmware runs and speaks this program's protocol; that it was written and read back is not enough.
+ */
 async function prove(
   known: KnownChip,
   kind: KindOfBoard,
@@ -165,7 +170,7 @@ async function prove(
   );
 }
 
-/** A port for people: "/dev/ttyUSB0 (1a86:7523 USB Serial)". */
+/** Describes a port for people: "/dev/ttyUSB0 (1a86:7523 USB Serial)". */
 export function portText({ port, usb }: PortDetails): string {
   return usb === undefined ? port : `${port} (${`${usb.id} ${usb.name}`.trim()})`;
 }
@@ -182,7 +187,7 @@ const WRITTEN = {
   },
 } as const;
 
-/** The kind of board that answers. */
+/** Returns the kind of board that answers. */
 function kindOf(answer: BoardAnswer): KindOfBoard {
   if (answer.kind === 'otherVersion') return kindOfBoard(answer.hello);
   return answer.kind === 'readers' ? 'readers' : 'lights';
@@ -209,7 +214,7 @@ function commandText({ chip, bootloaders }: KnownChip, port: string, image: stri
     .join('\n  or, where that is not answered: ');
 }
 
-/** avrdude's error message, without its frame. */
+/** Returns avrdude's error message, without its frame. */
 function lastWords(output: string): string {
   const lines = output.split(/[\r\n]+/u).map((line) => line.trim());
   // A port without control lines, such as one over the network, makes avrdude print a warning and go on.
@@ -246,7 +251,7 @@ interface FindChipOptions extends AskBootloaderOptions {
 }
 
 /**
- * The bootloader's answer counts more than the USB identity, and that more than a question.
+ * Finds the chip: the bootloader's answer counts more than the USB identity, and that more than a question.
  * @param model the model that the user named.
  * @throws ArtiglioError FLASH_BOARD_UNFIT when our firmware does not fit that board, or the board is not the
  *   named model; FLASH_BOARD_UNCLEAR; BOARD_PORT_…

@@ -132,14 +132,14 @@ export async function findAvrdude({ path, platform }: ProgramPath): Promise<stri
   return undefined;
 }
 
-/** The one command that installs avrdude. */
+/** Returns the one command that installs avrdude. */
 export function avrdudeRemedy(platform: NodeJS.Platform): string {
   if (platform === 'darwin') return 'brew install avrdude';
   if (platform === 'win32') return 'winget install AVRDUDES.AVRDUDE';
   return 'sudo apt-get install avrdude';
 }
 
-/** The arguments of avrdude: write `image` and read it back. */
+/** Returns the arguments of avrdude: write `image` and read it back. */
 export function avrdudeArguments(
   chip: FlashChip,
   { baud }: Bootloader,

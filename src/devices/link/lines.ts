@@ -1,6 +1,6 @@
 /** The parts of a line between host and board, of every kind of board (docs/inside/protocol.md). */
 
-/** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; `start` continues an earlier one. */
+/** Computes the CRC-16/MCRF4XX (polynomial 0x1021 reflected) of ASCII text; `start` continues an earlier one. */
 export function crc16(text: string, start = 0xffff): number {
   let crc = start;
   for (let at = 0; at < text.length; at++) {
@@ -10,13 +10,13 @@ export function crc16(text: string, start = 0xffff): number {
   return crc;
 }
 
-/** A line with its CRC and its line end, as it goes over the wire. */
+/** Returns a line with its CRC and its line end, as it goes over the wire. */
 export function sealLine(text: string): string {
   return `${text}${hex(crc16(text), 4)}\n`;
 }
 
 /**
- * A number in hexadecimal digits of fixed width.
+ * Formats a number in hexadecimal digits of fixed width.
  * @throws RangeError when it is not a whole number from `min` to `max`.
  */
 export function hex(value: number, digits: number, min = 0, max = 16 ** digits - 1): string {
@@ -41,8 +41,8 @@ export type LineOf<Form extends LineForm> = Form extends LineForm
   : never;
 
 /**
- * The reader of the lines of a kind of board, given their forms by their letter. It takes a line without its line end;
- * `undefined` when the CRC is wrong or the line is of none of the forms.
+ * Returns the reader of the lines of a kind of board, given their forms by their letter. It takes a line without its
+ * line end; `undefined` when the CRC is wrong or the line is of none of the forms.
  */
 export function lineReader<Form extends LineForm>(
   lines: Readonly<Record<string, Form>>,
@@ -73,7 +73,7 @@ function fieldOf(word: string, written: 'text' | 10 | 16): string | number | und
   return isNumber ? Number.parseInt(word, written) : undefined;
 }
 
-/** The letter and the fields of a board's line; `undefined` when its CRC is wrong. */
+/** Returns the letter and the fields of a board's line; `undefined` when its CRC is wrong. */
 function openBoardLine(line: string): string[] | undefined {
   const body = line.slice(0, -4);
   if (body.length < 2 || !body.endsWith(' ') || hex(crc16(body), 4) !== line.slice(-4))
@@ -81,12 +81,12 @@ function openBoardLine(line: string): string[] | undefined {
   return body.slice(0, -1).split(' ');
 }
 
-/** The characters of a line as bytes. */
+/** Returns the characters of a line as bytes. */
 export function bytesOfText(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The same back. */
+/** Returns the characters of bytes as a line. */
 export function textOfBytes(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

@@ -20,15 +20,15 @@ export interface StrangerHello {
 
 /** Events that links of every kind have. */
 export interface SessionListener<Hello> {
-  /** Text for the wire, line ends included. */
+  /** Sends text over the wire, line ends included. */
   send(text: string): void;
-  /** A session has begun: nothing sent before is under way. */
+  /** Reports that a session has begun: nothing sent before is under way. */
   opened(hello: Hello): void;
-  /** The session is over and the link is looking for a new one by itself. */
+  /** Reports that the session is over and that the link is looking for a new one by itself. */
   interrupted(reason: LinkInterruption): void;
-  /** The board's firmware does not speak this protocol: the link has stopped. */
+  /** Reports that the board's firmware does not speak this protocol: the link has stopped. */
   stranger(hello: StrangerHello): void;
-  /** Called when no board has answered for `GIVE_UP_MS`: the link has stopped. */
+  /** Reports that no board has answered for `GIVE_UP_MS`: the link has stopped. */
   unanswered(): void;
 }
 
@@ -57,7 +57,7 @@ type LinkState = 'closed' | 'opening' | 'open';
 /** The protocol of a kind of board. */
 export interface KindOfLine<Hello, Line> {
   readonly definitionHash: string;
-  /** A line without its line end; `undefined` when it is none of this protocol. */
+  /** Parses a line without its line end; `undefined` when it is none of this protocol. */
   readonly parse: (line: string) => Hello | Line | undefined;
 }
 
@@ -123,7 +123,7 @@ export abstract class LinkSession<
     );
   }
 
-  /** The process stood still until now: the board's silence is counted again from here. */
+  /** Counts the board's silence from now again, because the process stood still. */
   slept(nowMs: number): void {
     this.lastHeardMs = nowMs;
   }
@@ -170,16 +170,16 @@ export abstract class LinkSession<
     } else if (this.mute) this.sendOpen(nowMs);
   }
 
-  /** A line of an open session. */
+  /** Handles a line of an open session. */
   protected abstract receiveMessage(message: Line, nowMs: number): void;
 
-  /** The board has answered an open, `tripMs` after it was asked. */
+  /** Handles the board's answer to an open, `tripMs` after it was asked. */
   protected welcome(_hello: Hello, _tripMs: number): void {}
 
-  /** A session begins: nothing is on its way. */
+  /** Begins a session: nothing is on its way. */
   protected begun(): void {}
 
-  /** The session is over: what was on its way is dropped. */
+  /** Drops what was on its way, because the session is over. */
   protected forgotten(): void {}
 
   /** The time at which something that the subclass sent is due again. */
@@ -187,7 +187,7 @@ export abstract class LinkSession<
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Called when that deadline has passed. */
+  /** Acts when its own deadline has passed. */
   protected pollOwn(_nowMs: number): void {}
 
   /** Ends the session and begins the next one. */
@@ -250,7 +250,7 @@ function isHello<Hello extends { readonly kind: 'hello' }>(
   return message.kind === 'hello';
 }
 
-/** The beginning of a hello with a right CRC, which is the same for every kind and version. */
+/** Reads the beginning of a hello with a right CRC, which is the same for every kind and version. */
 export function readHello(line: string): StrangerHello | undefined {
   const match = /^H (\S+) ([0-9a-f]{8}) (\S+) (\S+) .*([0-9a-f]{4})$/.exec(line);
   const [, version, definitionHash, id, board, check = ''] = match ?? [];
@@ -263,7 +263,7 @@ export function readHello(line: string): StrangerHello | undefined {
 /** The two kinds of boards with our firmware. */
 export type KindOfBoard = 'lights' | 'readers';
 
-/** The kind of a board by its hello. */
+/** Returns the kind of a board by its hello. */
 export function kindOfBoard({ board }: Pick<StrangerHello, 'board'>): KindOfBoard {
   return board.startsWith('readers-') ? 'readers' : 'lights';
 }

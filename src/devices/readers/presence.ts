@@ -174,12 +174,12 @@ export class Presence {
     );
   }
 
-  /** The tags on a slot, the first one lowest. */
+  /** Returns the tags on a slot, the first one lowest. */
   onSlot(slot: number): readonly SeenTag[] {
     return this.lyingAt((place) => place.kind === 'slot' && place.slot === slot);
   }
 
-  /** The tags shown at the rim or at a seat, the newest last. */
+  /** Returns the tags shown at the rim or at a seat, the newest last. */
   shown(): readonly SeenTag[] {
     return this.lyingAt((place) => place.kind !== 'slot');
   }
@@ -200,7 +200,7 @@ export class Presence {
     return awaySinceMs + READER_GONE_AFTER_MS;
   }
 
-  /** The readers of a spot, or undefined when none can be believed. */
+  /** Returns the readers of a spot, or undefined when none can be believed. */
   private readersOf(
     spot: Spot,
     all: readonly ReaderState[],
@@ -269,7 +269,7 @@ export class Presence {
     spot.otherThing = otherThing;
   }
 
-  /** Two alternating tags lie there together. */
+  /** Counts a turn of two alternating tags that lie there together. */
   private countTurn(
     spot: Spot,
     replaced: TagId,

@@ -72,8 +72,8 @@ export interface Sightings<Spot> {
 }
 
 /**
- * A tag that several spots see lies where it came last: a hand has just put it there, and the other reader
- * reaches too far.
+ * Returns where each tag lies: one that several spots see lies where it came last, because a hand has just put it
+ * there, and the other reader reaches too far.
  *
  * @param seenBy the readers of each spot; undefined where none can be believed.
  */

@@ -40,7 +40,7 @@ interface Present {
 /** The answers to one frame. */
 export interface Answer {
   readonly startCycle: number;
-  /** Each bit as it stands when the answer is over. */
+  /** Returns each bit as it stands when the answer is over. */
   bits(): readonly AirBit[];
   readonly endCycle: number;
 }
@@ -72,14 +72,14 @@ export class Antenna {
     private readonly bursts: readonly Burst[],
   ) {}
 
-  /** A tag comes into the field. */
+  /** Puts a tag into the field. */
   put(tag: Tag, atCycle: number, { strength = 1 }: Coupling = {}): void {
     const one = { tag, strength, sinceCycle: atCycle, awakeAtCycle: Infinity, isOn: false };
     if (this.fieldOnCycle !== undefined) one.awakeAtCycle = atCycle + WAKING_MS * CYCLES_PER_MS;
     this.present.push(one);
   }
 
-  /** A tag leaves; an answer that it has begun breaks off. */
+  /** Takes a tag out of the field; an answer that it has begun breaks off. */
   take(tag: Tag, atCycle: number): void {
     const at = this.present.findIndex((one) => one.tag === tag);
     if (at < 0) return;
@@ -89,7 +89,7 @@ export class Antenna {
     for (const part of this.parts) if (part.tag === tag) part.bits = part.bits.slice(0, said);
   }
 
-  /** The field goes on or off. */
+  /** Turns the field on or off. */
   setField(on: boolean, cycle: number): void {
     if (on === (this.fieldOnCycle !== undefined)) return;
     if (!on) {
@@ -112,7 +112,7 @@ export class Antenna {
     return this.fieldOnCycle !== undefined;
   }
 
-  /** A frame was sent from `startCycle` on, and ends now. */
+  /** Answers a frame that was sent from `startCycle` on, and ends now. */
   hear(frame: ReaderFrame, startCycle: number): Answer | undefined {
     const endCycle = startCycle + frameCycles(readerFrameBits(frame));
     this.parts = [];

@@ -31,7 +31,7 @@ export class EmulatedReaderBoards implements CardReaders {
   }
 }
 
-/** The board, from 0, and its reader under a slot of an emulated table: sixteen slots a board. */
+/** Returns the board, from 0, and its reader under a slot of an emulated table: sixteen slots a board. */
 export function readerOfSlot(slot: SlotIndex): { readonly board: number; readonly reader: number } {
   return { board: Math.floor(slot / MODULES), reader: slot % MODULES };
 }

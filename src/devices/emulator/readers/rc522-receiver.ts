@@ -64,7 +64,7 @@ export function receivedOf(bits: readonly AirBit[], setup: ReceiverSetup): Recei
   };
 }
 
-/** A frame that is checked ends without its two check bytes. */
+/** Removes the two check bytes from the end of a frame that is checked. */
 function withoutCrc(
   bytes: readonly number[],
   { checksCrc, crcPreset }: ReceiverSetup,

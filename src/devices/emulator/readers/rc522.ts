@@ -70,7 +70,7 @@ export class Rc522 {
     this.reset(0);
   }
 
-  /** Power-on, the RST line or a soft reset. */
+  /** Resets the chip by power-on, the RST line or a soft reset. */
   reset(cycle: number): void {
     this.antenna.setField(false, cycle);
     for (let address = 0; address < 64; address++) {
@@ -184,7 +184,7 @@ export class Rc522 {
     } else if (command === COMMAND.transmit) this.send(cycle);
   }
 
-  /** Counters up to now. */
+  /** Advances the counters to now. */
   private pass(cycle: number): void {
     if (this.at(REGISTER.command) & POWER_DOWN) {
       if (cycle < this.readyAtCycle || this.fault === 'no-oscillator') return;

@@ -36,7 +36,7 @@ export interface FieldEdge {
 
 /** Modules and their wires. */
 export class ReaderBus {
-  /** Called when a field goes on or off. */
+  /** Reports that a field goes on or off. */
   onField: ((edge: FieldEdge) => void) | undefined;
   /** Chance that a bit on the SPI flips, either way. */
   spiNoise = 0;
@@ -59,12 +59,12 @@ export class ReaderBus {
     }));
   }
 
-  /** The module with this number. */
+  /** Returns the module with this number. */
   module(number: number): Rc522 {
     return this.place(number).module;
   }
 
-  /** The air above it. */
+  /** Returns the air above it. */
   antenna(number: number): Antenna {
     return this.module(number).antenna;
   }
@@ -80,7 +80,7 @@ export class ReaderBus {
     place.module.reset(cycle);
   }
 
-  /** Interference from now on, for so long. */
+  /** Begins interference, for so long. */
   burst(fromCycle: number, cycles: number): void {
     this.bursts.push({ fromCycle, toCycle: fromCycle + cycles });
     if (this.bursts.length > 8) this.bursts.shift();
@@ -90,20 +90,20 @@ export class ReaderBus {
     this.address = high ? this.address | (1 << bit) : this.address & ~(1 << bit);
   }
 
-  /** The decoder's enable: while it is low, one module is selected. */
+  /** Sets the decoder's enable: while it is low, one module is selected. */
   setSelect(high: boolean): void {
     if (this.selected === !high) return;
     this.selected = !high;
     this.started = false;
   }
 
-  /** The RST line of all modules. */
+  /** Sets the RST line of all modules. */
   setReset(high: boolean, cycle: number): void {
     if (high) return;
     for (const { module } of this.places) module.reset(cycle);
   }
 
-  /** One byte each way. */
+  /** Transfers one byte each way. */
   transfer(sent: number, cycle: number): number {
     if (!this.selected) return 0xff;
     const { module, fault, plugged } = this.place(this.address);
@@ -153,7 +153,7 @@ export class ReaderBus {
     return place;
   }
 
-  /** xorshift32, from 0 to below 1. */
+  /** Draws a random number by xorshift32, from 0 to below 1. */
   private chance(): number {
     let state = this.randomState;
     state ^= state << 13;
@@ -164,7 +164,7 @@ export class ReaderBus {
   }
 }
 
-/** The register that an address byte names (table 8). */
+/** Returns the register that an address byte names (table 8). */
 function registerOf(addressByte: number): number {
   return (addressByte >> 1) & 0x3f;
 }

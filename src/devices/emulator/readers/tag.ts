@@ -49,7 +49,7 @@ export class Tag {
     );
   }
 
-  /** The field has been on for long enough. */
+  /** Starts the tag, because the field has been on for long enough. */
   powerUp(): void {
     const { randomByte } = this.options;
     if (randomByte !== undefined) {
@@ -118,14 +118,14 @@ export class Tag {
     return answerBits(whole.subarray(knownBits >> 3), knownBits & 7);
   }
 
-  /** An unexpected frame ends the selection. */
+  /** Ends the selection because of an unexpected frame. */
   private fallBack(star: boolean): undefined {
     this.state = { kind: star ? 'halt' : 'idle' };
     return undefined;
   }
 }
 
-/** The number in the four bytes of each cascade level (6.5.4). */
+/** Returns the number in the four bytes of each cascade level (6.5.4). */
 function levelsOf(number: Uint8Array): readonly Uint8Array[] {
   switch (number.length) {
     case 4:
@@ -143,7 +143,7 @@ function levelsOf(number: Uint8Array): readonly Uint8Array[] {
   }
 }
 
-/** Four bytes with their check byte. */
+/** Returns four bytes with their check byte. */
 function withCheck(level: Uint8Array): Uint8Array {
   return Uint8Array.of(
     ...level,
@@ -155,7 +155,7 @@ function isHalt(bytes: Uint8Array): boolean {
   return bytes.length === 4 && bytes[0] === HLTA && bytes[1] === 0 && isIntact(bytes);
 }
 
-/** Whether the last two bytes are the CRC of those before them. */
+/** Tells whether the last two bytes are the CRC of those before them. */
 function isIntact(bytes: Uint8Array): boolean {
   const end = bytes.length - 2;
   const [low, high] = crcA(bytes.subarray(0, end));
@@ -189,17 +189,17 @@ export interface ReaderFrame {
   readonly lastBits: number;
 }
 
-/** The bits of a frame from the reader, parity included. */
+/** Returns the number of bits of a frame from the reader, parity included. */
 export function readerFrameBits({ bytes, lastBits }: ReaderFrame): number {
   return bytes.length === 0 ? 0 : (bytes.length - 1) * 9 + (lastBits === 8 ? 9 : lastBits);
 }
 
-/** The duration of a frame of so many bits, cycles: with its start and its end. */
+/** Returns the duration of a frame of so many bits, cycles: with its start and its end. */
 export function frameCycles(bits: number): number {
   return (bits + 2) * BIT_CYCLES;
 }
 
-/** CRC_A over bytes, in the order of the air: low byte first (ISO/IEC 14443-3, annex B). */
+/** Computes the CRC_A of bytes, in the order of the air: low byte first (ISO/IEC 14443-3, annex B). */
 export function crcA(bytes: Uint8Array, preset = 0x6363): readonly [number, number] {
   let crc = preset;
   for (const byte of bytes) {
@@ -209,12 +209,12 @@ export function crcA(bytes: Uint8Array, preset = 0x6363): readonly [number, numb
   return [crc & 0xff, crc >> 8];
 }
 
-/** Bytes with their CRC_A. */
+/** Returns bytes with their CRC_A. */
 function withCrcA(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([...bytes, ...crcA(bytes)]);
 }
 
-/** Odd parity of a byte. */
+/** Returns the odd parity of a byte. */
 export function parityOf(byte: number): 0 | 1 {
   let ones = 0;
   for (let bit = 0; bit < 8; bit++) ones += (byte >> bit) & 1;
@@ -222,7 +222,7 @@ export function parityOf(byte: number): 0 | 1 {
 }
 
 /**
- * The bits of a tag's answer, each byte followed by its parity.
+ * Returns the bits of a tag's answer, each byte followed by its parity.
  * @param from the first bit of the first byte that is sent: the reader has said those before it.
  */
 function answerBits(bytes: Uint8Array, from = 0): readonly (0 | 1)[] {
@@ -235,8 +235,8 @@ function answerBits(bytes: Uint8Array, from = 0): readonly (0 | 1)[] {
 }
 
 /**
- * Several answers at once. A bit in which they differ is a collision: in Manchester code both halves carry the
- * subcarrier. An answer that has ended adds nothing.
+ * Superposes several answers that are sent at once. A bit in which they differ is a collision: in Manchester code both
+ * halves carry the subcarrier. An answer that has ended adds nothing.
  */
 export function superpose(answers: readonly (readonly (0 | 1)[])[]): AirBit[] {
   const length = Math.max(0, ...answers.map((bits) => bits.length));

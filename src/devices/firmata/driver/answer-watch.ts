@@ -33,18 +33,18 @@ export class AnswerWatch {
     this.unansweredSinceMs = nowMs;
   }
 
-  /** Anything was heard. */
+  /** Records that anything was heard. */
   heard(nowMs: number): void {
     this.heardAtMs = nowMs;
   }
 
-  /** The process stood still until now and heard nothing: every open question gets its full time again. */
+  /** Gives every open question its full time again, because the process stood still until now and heard nothing. */
   slept(nowMs: number): void {
     this.heardAtMs = nowMs;
     if (this.answerDueMs !== Number.POSITIVE_INFINITY) this.answerDueMs = nowMs + LATE_MS;
   }
 
-  /** A question was asked. Its answer takes `takesMs` on a cable without delay. */
+  /** Records that a question was asked. Its answer takes `takesMs` on a cable without delay. */
   asked(takesMs: number, nowMs: number): void {
     if (this.unanswered === 0) this.unansweredSinceMs = nowMs;
     this.unanswered++;
@@ -53,7 +53,7 @@ export class AnswerWatch {
     if (!this.outOfStep) this.answerDueMs = nowMs + (takesMs + LATE_MS);
   }
 
-  /** An answer has come. @returns whether every question is certainly answered. */
+  /** Records that an answer has come. @returns whether every question is certainly answered. */
   answered(): boolean {
     this.unanswered = Math.max(0, this.unanswered - 1);
     if (this.unanswered > 0 || this.outOfStep) return false;
@@ -61,13 +61,13 @@ export class AnswerWatch {
     return true;
   }
 
-  /** An answer is missing: until `backInStep` other answers cannot be matched. */
+  /** Records that an answer is missing: until `backInStep` other answers cannot be matched. */
   missed(nowMs: number): void {
     this.outOfStep = true;
     this.answerDueMs = nowMs + LATE_MS;
   }
 
-  /** All earlier questions are answered. */
+  /** Records that all earlier questions are answered. */
   backInStep(): void {
     this.outOfStep = false;
     this.unanswered = 0;
@@ -90,7 +90,7 @@ export class AnswerWatch {
     return Math.max(this.heardAtMs, this.unansweredSinceMs) + SILENCE_MS;
   }
 
-  /** The state of the board at this time. */
+  /** Returns the state of the board at this time. */
   verdict(nowMs: number): Verdict {
     if (this.unanswered > 0 && nowMs >= this.silentAtMs) return 'silent';
     if (nowMs >= this.answerDueMs) return 'late';

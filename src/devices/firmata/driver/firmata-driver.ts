@@ -36,7 +36,7 @@ export interface FirmataDriverOptions {
   readonly listener: BoardListener;
   /** Sends bytes to the board. */
   readonly send: (bytes: Uint8Array) => void;
-  /** Called when no usable board answers: close the port and try another. */
+  /** Reports that no usable board answers: close the port and try another. */
   readonly abandoned: () => void;
 }
 
@@ -106,7 +106,7 @@ export class FirmataDriver {
     );
   }
 
-  /** A port is open: looks for a board behind it. @param portName for messages. */
+  /** Looks for a board behind a port that is open. @param portName for messages. */
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
@@ -115,7 +115,7 @@ export class FirmataDriver {
     this.beginSession(nowMs + LISTEN_FIRST_MS);
   }
 
-  /** The port is gone. */
+  /** Handles the loss of the port. */
   disconnected(nowMs: number): void {
     this.nowMs = nowMs;
     this.leave();
@@ -129,7 +129,7 @@ export class FirmataDriver {
     this.sendDue();
   }
 
-  /** Bytes from the board. */
+  /** Receives bytes from the board. */
   receive(bytes: Uint8Array, nowMs: number): void {
     this.nowMs = nowMs;
     this.answers.heard(nowMs);
@@ -137,7 +137,7 @@ export class FirmataDriver {
     this.sendDue();
   }
 
-  /** The process stood still until now: silence is counted again from here. */
+  /** Counts silence from now again, because the process stood still. */
   slept(nowMs: number): void {
     this.answers.slept(nowMs);
   }

@@ -32,15 +32,15 @@ export interface FirmataPins {
 /** The events of a session. */
 export interface SessionListener {
   send(bytes: Uint8Array): void;
-  /** The board reported its firmware: when asked, and by itself when it starts. */
+  /** Reports that the board named its firmware: when asked, and by itself when it starts. */
   named(firmware: FirmataName): void;
-  /** The board reported its pins: it is in step, and can receive its pixels and pins. */
+  /** Reports that the board listed its pins: it is in step, and can receive its pixels and pins. */
   ready(): void;
-  /** The answer to one `ask`. */
+  /** Receives the answer to one `ask`. */
   answered(): void;
-  /** The answer to the last `askInStep`: all earlier questions are answered. */
+  /** Receives the answer to the last `askInStep`: all earlier questions are answered. */
   inStep(): void;
-  /** The received bytes make no sense, even to a tolerant parser. */
+  /** Reports that the received bytes make no sense, even to a tolerant parser. */
   garbled(): void;
   level(pin: number, high: boolean): void;
 }
@@ -97,7 +97,7 @@ export class FirmataSession {
     this.transport.write(Uint8Array.of(END_OF_MESSAGE));
   }
 
-  /** Bytes from the board. */
+  /** Receives bytes from the board. */
   receive(bytes: Uint8Array): void {
     if (this.closed) return;
     try {

@@ -2,7 +2,7 @@
 import { ArtiglioError } from '../../../errors/index.js';
 import type { FirmataName } from './firmata-session.js';
 
-/** Firmata without support for pixels. */
+/** Returns the error of a Firmata without support for pixels. */
 export function withoutPixels({ name, version }: FirmataName, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
@@ -11,7 +11,7 @@ export function withoutPixels({ name, version }: FirmataName, port: string): Art
   );
 }
 
-/** Artiglio's own firmware, but the configuration says Firmata. */
+/** Returns the error of Artiglio's own firmware where the configuration says Firmata. */
 export function ownFirmware(version: string, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
@@ -20,7 +20,7 @@ export function ownFirmware(version: string, port: string): ArtiglioError {
   );
 }
 
-/** node-pixel's Firmata, but the configuration says `kind: serial`. */
+/** Returns the error of node-pixel's Firmata where the configuration says `kind: serial`. */
 export function pixelFirmware({ version }: FirmataName, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',

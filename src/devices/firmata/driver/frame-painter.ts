@@ -61,7 +61,7 @@ export class FramePainter {
     this.wantedAtMs = nowMs;
   }
 
-  /** A pad was touched: answers with light, if scene and flash limit allow it. */
+  /** Answers a touched pad with light, if scene and flash limit allow it. */
   touched(slot: SlotIndex, nowMs: number): void {
     if (this.lights.touched(slot, nowMs)) this.movesAtMs = nowMs;
   }
@@ -76,7 +76,7 @@ export class FramePainter {
   }
 
   /**
-   * The frame that is due by now, if the strip does not hold it already. Call `answered` or `paintAnew` after
+   * Returns the frame that is due by now, if the strip does not show it already. Call `answered` or `paintAnew` after
    * it.
    */
   next(nowMs: number): Frame | undefined {
@@ -97,7 +97,7 @@ export class FramePainter {
     return { plan, takesMs };
   }
 
-  /** The board has answered: the strip holds the frame that was on its way, if there was one. */
+  /** Handles the board's answer: the strip shows the frame that was on its way, if there was one. */
   answered(nowMs: number): void {
     if (this.painting === undefined) return;
     this.held = this.painting;
@@ -105,19 +105,19 @@ export class FramePainter {
     if (this.lights.night) this.notBeforeMs = Math.max(this.notBeforeMs, nowMs);
   }
 
-  /** The strip's content is unknown, and no frame is on its way. */
+  /** Forgets the strip's content; no frame is on its way. */
   forget(): void {
     this.painting = undefined;
     this.held = undefined;
   }
 
-  /** The strip's content is unknown: paints all of it at once. */
+  /** Paints the whole strip at once, because its content is unknown. */
   paintAnew(nowMs: number): void {
     this.forget();
     this.movesAtMs = nowMs;
   }
 
-  /** Whether the strip shows what is wanted now, and no frame is on its way. */
+  /** Tells whether the strip shows what is wanted now, and no frame is on its way. */
   isSettled(nowMs: number): boolean {
     return (
       this.painting === undefined &&
@@ -225,8 +225,8 @@ class ShownScene {
   }
 
   /**
-   * A ring with a new moving look changes twice: at once, and when its effect turns. Otherwise a falling
-   * light could be raised again and again.
+   * Returns how many changes a look costs: a ring with a new moving look changes twice, at once and when its effect
+   * turns. Otherwise a falling light could be raised again and again.
    */
   private costOf(next: Scene, shown: Scene): number {
     const before = looksOf(shown);

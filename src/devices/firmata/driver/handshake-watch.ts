@@ -18,18 +18,18 @@ export class HandshakeWatch {
   /** The time at which the board was last asked for its name. */
   private askedAtMs = 0;
 
-  /** A board is looked for: from now on it has the whole time. */
+  /** Begins to look for a board: from now on it has the whole time. */
   begin(nowMs: number): void {
     this.giveUpAtMs = nowMs + GIVE_UP_MS;
   }
 
-  /** A session begins; its board is asked at `askAtMs`, unless it says its name earlier. */
+  /** Begins a session; its board is asked at `askAtMs`, unless it says its name earlier. */
   beginSession(askAtMs: number): void {
     this.sinceMs = askAtMs;
     this.askedAtMs = askAtMs - ASK_INTERVAL_MS;
   }
 
-  /** The board was asked for its name. */
+  /** Records that the board was asked for its name. */
   asked(nowMs: number): void {
     this.askedAtMs = nowMs;
   }
@@ -39,7 +39,7 @@ export class HandshakeWatch {
     return Math.min(this.giveUpAtMs, this.askedAtMs + ASK_INTERVAL_MS, this.sinceMs + HANDSHAKE_MS);
   }
 
-  /** The step due at this time, the greatest step first. */
+  /** Returns the step due at this time, the greatest step first. */
   due(nowMs: number): HandshakeStep {
     if (nowMs >= this.giveUpAtMs) return 'give-up';
     if (nowMs >= this.sinceMs + HANDSHAKE_MS) return 'start-again';

@@ -81,14 +81,14 @@ declare module 'node-pixel' {
   }
 
   interface Pixel {
-    /** Red, green, blue. The package keeps and changes the array. */
+    /** Sets the colour: red, green, blue. The package keeps and changes the array. */
     color(rgb: [number, number, number]): void;
   }
 
   class Strip extends EventEmitter {
     constructor(options: StripOptions);
     pixel(address: number): Pixel;
-    /** All pixels at once, in one command. */
+    /** Sets all pixels at once, in one command. */
     color(rgb: [number, number, number]): void;
     show(): void;
   }

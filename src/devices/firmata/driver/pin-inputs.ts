@@ -34,12 +34,12 @@ export class PinInputs {
     this.pins = new Map(setup.wires.map((wire) => [wire.pin, resting(wire)]));
   }
 
-  /** The board is there; its pins count from `afterMs` on. */
+  /** Begins with a board that is there; its pins count from `afterMs` on. */
   wake(nowMs: number, afterMs: number): void {
     this.awakeAtMs = nowMs + afterMs;
   }
 
-  /** The board reports the level of a pin. A repeated level has no effect. */
+  /** Takes the level of a pin that the board reports. A repeated level has no effect. */
   level(pin: number, high: boolean, nowMs: number): void {
     const one = this.pins.get(pin);
     if (one === undefined) return;
@@ -70,7 +70,7 @@ export class PinInputs {
     return dueMs;
   }
 
-  /** The board is gone: all inputs go up. */
+  /** Releases all inputs, because the board is gone. */
   release(): void {
     this.awakeAtMs = Number.POSITIVE_INFINITY;
     for (const one of this.pins.values()) {

@@ -43,7 +43,7 @@ export interface PaintedFrame {
 }
 
 /**
- * The colours of every pixel of `setup` while `scene` is shown, at one moment.
+ * Returns the colours of every pixel of `setup` while `scene` is shown, at one moment.
  *
  * @param nowMs the common time of all effects, and the base of a sweep's `endsAtMs`.
  */
@@ -58,7 +58,7 @@ export function paintScene(setup: LightsSetup, scene: Scene, nowMs: number): Pai
   return withinCurrent(colours, setup.currentLimitMa);
 }
 
-/** Whether a look changes by itself while the scene stays the same. */
+/** Tells whether a look changes by itself while the scene stays the same. */
 export function moves(look: ClawLook): boolean {
   const { effect } = look;
   return (
@@ -133,7 +133,7 @@ function filled(count: number, pixel: Rgb): Rgb[] {
   return Array.from({ length: count }, () => pixel);
 }
 
-/** Twelve arcs spread over the pixels; the first starts at the pixel nearest the middle. */
+/** Paints twelve arcs spread over the pixels; the first starts at the pixel nearest the middle. */
 function patterned(pattern: keyof typeof PATTERN_MASKS, count: number, lit: Rgb): Rgb[] {
   const mask = PATTERN_MASKS[pattern];
   return Array.from({ length: count }, (_, pixel) =>
@@ -160,7 +160,7 @@ function tally(runs: readonly CountRun[], count: number, scale: number): Rgb[] {
   return pixels;
 }
 
-/** Half of the pixels in so many arcs; more arcs than lit pixels are single pixels. */
+/** Lights half of the pixels in so many arcs; more arcs than lit pixels are single pixels. */
 function arcs(wanted: number, count: number, lit: Rgb): Rgb[] {
   const bright = Math.floor(count / 2);
   const number = Math.min(wanted, bright);
@@ -192,8 +192,8 @@ function sweep(
 }
 
 /**
- * The part of a sweep that is left. The firmware halves or doubles a time until it has 16 bits, and
- * divides by it once for all frames.
+ * Returns the part of a sweep that is left. The firmware halves or doubles a time until it has 16 bits, and divides by
+ * it once for all frames.
  */
 function sweepLeft(leftMs: number, wholeMs: number): number {
   if (leftMs <= 0) return 0;
@@ -206,7 +206,7 @@ function sweepLeft(leftMs: number, wholeMs: number): number {
 }
 
 /**
- * A spot with its centre `centre`/256 pixels from the first. It falls off linearly over a whole number of
+ * Paints a spot with its centre `centre`/256 pixels from the first. It falls off linearly over a whole number of
  * pixels, so the ring's total light does not depend on the spot's place.
  */
 function spot(colour: Colour, count: number, scale: number, centre: number): Rgb[] {
@@ -259,13 +259,13 @@ const GAMMA = Uint16Array.from({ length: 256 }, (_, perceived) =>
   perceived === 0 ? 0 : Math.max(1, Math.round(WHOLE * (perceived / 255) ** 2.2)),
 );
 
-/** Time since the last maximum of the common clock. All periods (1, 2, 4, 8 s) divide its length. */
+/** Returns the time since the last maximum of the common clock. All periods (1, 2, 4, 8 s) divide its length. */
 function phaseMs(periodS: number, nowMs: number): number {
   const periodMs = 1000 * periodS;
   return ((Math.floor(nowMs) % periodMs) + periodMs) % periodMs;
 }
 
-/** The envelope of a breath at this time, 0–65 535. */
+/** Returns the envelope of a breath at this time, 0–65 535. */
 function breath(periodS: number, nowMs: number): number {
   const quarters = (phaseMs(periodS, nowMs) * BREATH_STEP) >> 16;
   const phase = Math.floor(quarters / periodS);
@@ -273,7 +273,7 @@ function breath(periodS: number, nowMs: number): number {
   return gamma(Math.round(64 + (191 * (1 + Math.cos((Math.PI * fromMaximum) / 128))) / 2));
 }
 
-/** The envelope of a pulse at this time, 0–65 535. */
+/** Returns the envelope of a pulse at this time, 0–65 535. */
 function pulse(periodS: number, nowMs: number): number {
   const afterMs = phaseMs(periodS, nowMs);
   const beforeMs = 1000 * periodS - afterMs;
@@ -284,17 +284,17 @@ function pulse(periodS: number, nowMs: number): number {
   return gamma(PULSE_LOW);
 }
 
-/** The light of a perceived brightness of 0–255, 0–65 535. */
+/** Returns the light of a perceived brightness of 0–255, 0–65 535. */
 function gamma(perceived: number): number {
   return GAMMA[perceived] ?? WHOLE;
 }
 
-/** The product of two fractions of 65 536. */
+/** Returns the product of two fractions of 65 536. */
 function part(one: number, other: number): number {
   return Math.floor((one * other) / 65_536);
 }
 
-/** The brightness of a level on this table; never zero, because a lit ring must not look dark. */
+/** Returns the brightness of a level on this table; never zero, because a lit ring must not look dark. */
 function scaleOf(level: Level, bright: number): number {
   return Math.max(1, part(bright, LEVELS[level] * LEVEL_STEP));
 }
@@ -305,7 +305,7 @@ function dimmed(scale: number, envelope: number): number {
 }
 
 /**
- * A colour at `scale`/65536. A dim level stays lit: if all components round to zero, the strongest become 1.
+ * Returns a colour at `scale`/65536. A dim level stays lit: if all components round to zero, the strongest become 1.
  */
 function shade(colour: Colour, scale: number): Rgb {
   const full = COLOUR_LEVELS[colour];
@@ -316,7 +316,7 @@ function shade(colour: Colour, scale: number): Rgb {
   return [Number(red === strongest), Number(green === strongest), Number(blue === strongest)];
 }
 
-/** full × scale ÷ 65536, rounded like the firmware: two products of bytes. */
+/** Returns full × scale ÷ 65536, rounded like the firmware: two products of bytes. */
 function component(full: number, scale: number): number {
   const product = full * (scale >> 8) + ((full * (scale & 0xff)) >> 8);
   return (product + 128) >> 8;

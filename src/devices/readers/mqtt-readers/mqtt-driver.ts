@@ -149,7 +149,7 @@ export class MqttDriver implements ReaderDriver {
     this.cancelSettling ??= this.callIn(RETAINED_WITHIN_MS, () => this.settled());
   }
 
-  /** All retained messages have come. */
+  /** Handles the end of the retained messages. */
   private settled(): void {
     this.cancelSettling = undefined;
     this.tags.settle();
@@ -171,8 +171,8 @@ export class MqttDriver implements ReaderDriver {
   }
 
   /**
-   * The broker is gone, or was never there: try again. Each failed try ends here too, also one that was
-   * accepted at first. Only a settled connection ends what the first loss began.
+   * Handles a broker that is gone, or was never there: it is tried again. Each failed try ends here too, also one that
+   * was accepted at first. Only a settled connection ends what the first loss began.
    */
   private lost(): void {
     this.cancelNext();
@@ -206,7 +206,7 @@ export class MqttDriver implements ReaderDriver {
     this.tellSoon();
   }
 
-  /** During the flood a reader's message may have been lost. Subscribe again to get it. */
+  /** Handles the end of a flood, during which a reader's message may have been lost. Subscribe again to get it. */
   private floodOver(): void {
     const leftMs = this.lastFloodMs + FLOOD_OVER_MS - this.options.clock.nowMs();
     if (leftMs > 0) {

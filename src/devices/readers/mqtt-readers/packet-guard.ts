@@ -10,7 +10,7 @@ import type { ReaderClock } from '../index.js';
 /** The events of a guard. */
 export interface GuardOptions {
   readonly clock: ReaderClock;
-  /** Called in each turn in which more came than readers send. */
+  /** Reports each turn in which more came than readers send. */
   readonly onFlood: () => void;
 }
 
@@ -52,7 +52,7 @@ export class PacketGuard extends Duplex {
     this.broker.write(bytes, done);
   }
 
-  /** The client writes a packet in small parts; they leave together. */
+  /** Writes the small parts of a packet together. */
   override _writev(
     parts: readonly { readonly chunk: Buffer }[],
     done: (error?: Error | null) => void,
@@ -184,7 +184,7 @@ export class PacketScanner {
   }
 }
 
-/** The fixed header of the first packet, or `undefined` while a part of it is missing. */
+/** Parses the fixed header of the first packet, or `undefined` while a part of it is missing. */
 function headOf(
   bytes: Buffer,
 ): { readonly kind: number; readonly headBytes: number; readonly lengthBytes: number } | undefined {
@@ -202,7 +202,7 @@ function headOf(
   return { kind: 0, headBytes: 0, lengthBytes: Infinity };
 }
 
-/** The topic of a message, or `undefined` when the message is too short. */
+/** Returns the topic of a message, or `undefined` when the message is too short. */
 function topicOf(body: Buffer): string | undefined {
   if (body.length < 2) return undefined;
   const end = 2 + body.readUInt16BE(0);

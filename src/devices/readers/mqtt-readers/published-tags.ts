@@ -38,13 +38,13 @@ export class PublishedTags {
     this.bound = new Map(names.map((name) => [name, nothingKnown()]));
   }
 
-  /** A new connection: the broker's knowledge is still to come. */
+  /** Begins a new connection: the broker's knowledge is still to come. */
   forget(): void {
     this.boards.clear();
     for (const [, reader] of this.known) reader.told = false;
   }
 
-  /** All retained messages have come: an online reader without one is empty. */
+  /** Handles the end of the retained messages: an online reader without one is empty. */
   settle(): void {
     for (const [name, reader] of this.known) {
       if (reader.told || !this.isOnline(name)) continue;
@@ -52,7 +52,7 @@ export class PublishedTags {
     }
   }
 
-  /** `isRetained`: the broker kept the message, so it is older. */
+  /** Handles a message; `isRetained`: the broker stored it, so it is older. */
   receive(message: TagMessage, isRetained: boolean, nowMs: number): void {
     if (message.kind === 'status') {
       this.receiveStatus(message.name, message.online);
@@ -84,7 +84,7 @@ export class PublishedTags {
     );
   }
 
-  /** All known readers. */
+  /** Returns all known readers. */
   readers(): ReaderState[] {
     return this.known.flatMap(([name, { lying, otherThing, told }]) =>
       !told || this.isOffline(name)
@@ -141,12 +141,15 @@ function nothingKnown(): Known {
 
 type TagOnReader = Extract<TagMessage, { kind: 'tag' }>;
 
-/** Eight digits are no tag of a reader that sends decimal numbers. */
+/** Returns the tag if it can be one: eight digits are no tag of a reader that sends decimal numbers. */
 function believedTag({ tag, mayBeDecimal }: TagOnReader, { otherForm }: Known): TagId | undefined {
   return mayBeDecimal && otherForm === DECIMAL ? undefined : tag;
 }
 
-/** A number ends another form. A reader that cuts sends short numbers whole: only a long one says that it is mended. */
+/**
+ * Returns the form after a tag: a number ends another form. A reader that cuts sends short numbers whole: only a long
+ * one says that it is mended.
+ */
 function formAfter(tag: TagId, before: OtherForm | undefined): OtherForm | undefined {
   return before === CUT && tag.split(':').length === 4 ? CUT : undefined;
 }

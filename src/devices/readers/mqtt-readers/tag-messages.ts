@@ -52,7 +52,7 @@ export class TagTopics {
     this.statusTopic = matcherOf(this.statusPattern);
   }
 
-  /** The topics for these readers only. */
+  /** Returns the topics for these readers only. */
   of(names: readonly string[]): readonly string[] {
     const boards = new Set(names.flatMap(boardNames));
     return [
@@ -61,7 +61,7 @@ export class TagTopics {
     ];
   }
 
-  /** The meaning of a message; undefined: not a reader's. */
+  /** Returns the meaning of a message; undefined: not a reader's. */
   read(topic: string, payload: string): TagMessage | undefined {
     const text = payload.trim();
     const reader = this.tagTopic.exec(topic)?.[1];
@@ -72,7 +72,7 @@ export class TagTopics {
   }
 }
 
-/** The meaning of what a reader said. */
+/** Returns the meaning of what a reader said. */
 function onReader(name: string, payload: string): TagMessage {
   const text = payload.replace(/^"(.*)"$/su, '$1').trim();
   if (EMPTY.test(text)) return { kind: 'empty', name };
@@ -90,14 +90,14 @@ function onReader(name: string, payload: string): TagMessage {
   return { kind: 'tag', name, tag, mayBeDecimal: /^\d{8}$/u.test(text) };
 }
 
-/** Programs of boards write `0x4 0xA2`, or leave out a byte's leading zero. */
+/** Writes bytes in whole: programs of boards write `0x4 0xA2`, or leave out a byte's leading zero. */
 function wholeBytes(text: string): string {
   if (!/^(?:0x)?[\da-f]{1,2}(?:[:\- ](?:0x)?[\da-f]{1,2})+$/iu.test(text)) return text;
   const bytes = text.replaceAll(/0x/giu, '').split(/[:\- ]/u);
   return bytes.map((byte) => byte.padStart(2, '0')).join(':');
 }
 
-/** Readers send with four bytes the exclusive or of them (ISO 14443-3, 6.5.3). */
+/** Removes the check byte: readers send with four bytes the exclusive or of them (ISO 14443-3, 6.5.3). */
 function withoutCheckByte(bytes: readonly string[] | undefined): readonly string[] | undefined {
   if (bytes?.length !== 5) return bytes;
   const sum = bytes.reduce((left, byte) => left ^ Number.parseInt(byte, 16), 0);
@@ -112,7 +112,7 @@ function formOf(text: string, bytes: number | undefined): OtherForm {
     : `numbers of ${bytes === 1 ? '1 byte' : `${bytes} bytes`}, which no sticker has`;
 }
 
-/** The boards that a reader may belong to: `left-2` belongs to `left`, or is a board itself. */
+/** Returns the boards that a reader may belong to: `left-2` belongs to `left`, or is a board itself. */
 export function boardNames(reader: string): readonly string[] {
   const parts = reader.split('-');
   return parts.map((_, index) => parts.slice(0, index + 1).join('-'));

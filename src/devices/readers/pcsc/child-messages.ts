@@ -39,7 +39,7 @@ export const BEAT_MS = 500;
 /** Interval of the child's checks whether its report is still true, ms. */
 export const TAG_LOOK_MS = 300;
 
-/** Time since the machine started, ms: the same in every process. */
+/** Returns time since the machine started, ms: the same in every process. */
 export function machineMs(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);
 }

@@ -26,7 +26,7 @@ const NAME = /^[\x20-\x7e]+ [0-9A-F]{2} [0-9A-F]{2}$/u;
 class NoAnswer extends Error {}
 
 /**
- * The names of all the daemon's readers; none when its protocol is unknown, because an answer that is not
+ * Returns the names of all the daemon's readers; none when its protocol is unknown, because an answer that is not
  * understood proves nothing; `undefined` when it does not answer.
  */
 export async function readersOfDaemon(socketPath: string): Promise<readonly string[] | undefined> {
@@ -47,7 +47,9 @@ export type DaemonState = 'absent' | 'silent' | 'answers';
 /** A killed daemon leaves its socket, but nobody listens on it. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
 
-/** The state of a daemon, by its answer to a greeting. One that refuses or has another protocol answers, too. */
+/**
+ * Returns the state of a daemon, by its answer to a greeting. One that refuses or has another protocol answers, too.
+ */
 export async function daemonState(daemon: DaemonTalk): Promise<DaemonState> {
   try {
     await daemon.greet();
@@ -82,7 +84,7 @@ export class DaemonTalk {
     });
   }
 
-  /** Must be called first. @throws Error when the daemon has another protocol. */
+  /** Greets the daemon; must be called first. @throws Error when the daemon has another protocol. */
   async greet(): Promise<void> {
     await this.ask(COMMAND.version, words(PROTOCOL.major, PROTOCOL.minor, 0));
   }
@@ -129,7 +131,7 @@ export class DaemonTalk {
   }
 }
 
-/** Numbers in the daemon's format: four bytes each, the lowest first. */
+/** Encodes numbers in the daemon's format: four bytes each, the lowest first. */
 export function words(...numbers: readonly number[]): Buffer {
   const buffer = Buffer.alloc(4 * numbers.length);
   numbers.forEach((number, index) => {

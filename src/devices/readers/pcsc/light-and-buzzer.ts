@@ -34,7 +34,7 @@ export class LightAndBuzzer {
     this.talkingSinceMs = undefined;
   }
 
-  /** Once for each connection to a card. */
+  /** Sets light and buzzer, once for each connection to a card. */
   async withCard(): Promise<void> {
     const { connection } = this.reader;
     if (connection === this.toldConnection) return;
@@ -77,6 +77,6 @@ export interface NfcReader {
   disconnect(): Promise<unknown>;
   /** Resolves with the answer; its last two bytes are the status. */
   transmit(command: Buffer, mostBytes: number): Promise<Buffer>;
-  /** A command for the reader itself; needs a direct connection. */
+  /** Sends a command to the reader itself; needs a direct connection. */
   control(command: Buffer, mostBytes: number): Promise<Buffer>;
 }

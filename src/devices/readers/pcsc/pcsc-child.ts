@@ -107,7 +107,7 @@ function begin(): void {
   setTimeout(tell, LONGEST_WORK_MS);
 }
 
-/** The module; undefined when it is missing or the daemon refuses it, which is reported. */
+/** Opens the module; undefined when it is missing or the daemon refuses it, which is reported. */
 function opened(): Nfc | undefined {
   let module: NfcModule;
   try {
@@ -131,7 +131,7 @@ async function tellOfNone(): Promise<void> {
   else send({ kind: 'beginning' });
 }
 
-/** Readers that the daemon has and the module has not reported. */
+/** Returns the readers that the daemon has and the module has not reported. */
 async function unknownReaders(): Promise<readonly string[]> {
   const names = await readersOfDaemon(options.socketPath);
   unanswered = names === undefined ? unanswered + 1 : 0;
@@ -139,7 +139,7 @@ async function unknownReaders(): Promise<readonly string[]> {
   return (names ?? []).filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
 }
 
-/** The daemon has a reader that the module never reported: it came while the module was not listening. */
+/** Looks for a reader that the daemon has and the module never reported: it came while the module was not listening. */
 async function lookForMissed(): Promise<void> {
   const missed = await unknownReaders();
   const again = missed.find((name) => missedBefore.includes(name));
@@ -192,7 +192,9 @@ async function findPlug(one: Known): Promise<void> {
   tell();
 }
 
-/** A card that has just come is already being connected to, and is reported then. */
+/**
+ * Tells whether a reader is to be asked: a card that has just come is already being connected to, and is reported then.
+ */
 function isDue({ present, presentSinceMs, reader }: Known): boolean {
   return present && (reader.connection !== null || machineMs() - presentSinceMs >= TAG_LOOK_MS);
 }
@@ -232,7 +234,7 @@ async function look(one: Known): Promise<void> {
   }
 }
 
-/** The tags on a reader; none for a telephone or a bank card, whose numbers mean nothing. */
+/** Returns the tags on a reader; none for a telephone or a bank card, whose numbers mean nothing. */
 async function tagsOn({ reader, sticker, listsBoth }: Known): Promise<readonly string[]> {
   const answer = await reader.transmit(Buffer.from('FFCA000000', 'hex'), 40);
   if (answer.subarray(-2).toString('hex') !== '9000') throw new Error('no number');

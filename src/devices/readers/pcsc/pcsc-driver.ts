@@ -29,7 +29,7 @@ export interface PcscDriverOptions {
   readonly usbDirectory?: string;
 }
 
-/** The daemon's socket, found like pcsc-lite's own clients do. */
+/** Returns the daemon's socket, found like pcsc-lite's own clients do. */
 export function pcscSocket(): string {
   return process.env['PCSCLITE_CSOCK_NAME'] ?? '/run/pcscd/pcscd.comm';
 }
@@ -317,9 +317,9 @@ async function ended(child: ChildProcess): Promise<void> {
 // The names of a PC/SC reader that a configuration may use. Pure.
 
 /**
- * `ACS ACR122U PICC Interface (serial) 03 00` ends with two numbers. The first counts the readers of that
- * name since the daemon started and does not identify it; the second is its slot and does. The plug comes
- * first.
+ * Splits off the two numbers at the end of a name such as `ACS ACR122U PICC Interface (serial) 03 00`. The first counts
+ * the readers of that name since the daemon started and does not identify it; the second is its slot and does. The plug
+ * comes first.
  */
 export function pcscNames(name: string, usbPath: string | undefined): readonly string[] {
   const numbered = /^(.*\S) [0-9A-F]{2} ([0-9A-F]{2})$/u.exec(name);
@@ -331,7 +331,7 @@ export function pcscNames(name: string, usbPath: string | undefined): readonly s
   ];
 }
 
-/** Whether the name tells equal readers apart: by plug or by serial number. */
+/** Tells whether the name distinguishes equal readers: by plug or by serial number. */
 export function isIdentity(name: string): boolean {
   return name.startsWith('usb:') || /\([^()]+\)(?: #\d+)?$/u.test(name);
 }

@@ -15,7 +15,7 @@ const ATTRIBUTE_CHANNEL_ID = 0x20110;
 /** The upper half of a channel id that names a USB device. */
 const CHANNEL_USB = 0x0020;
 
-/** The path of a reader's plug, e.g. `1-1.2`; undefined when the system does not know it. */
+/** Returns the path of a reader's plug, e.g. `1-1.2`; undefined when the system does not know it. */
 export async function usbPathOf(
   readerName: string,
   { socketPath, usbDirectory }: Pick<ChildOptions, 'socketPath' | 'usbDirectory'>,

@@ -27,7 +27,7 @@ export class Claims {
 
   private settledMs = Number.NEGATIVE_INFINITY;
 
-  /** A reader sees these tags now, and no others. */
+  /** Records that a reader sees these tags now, and no others. */
   see(reader: Reader, tags: readonly TagId[], nowMs: number): void {
     for (const tag of tags) {
       const seen = this.sights.get(tag) ?? new Map<Reader, Sight>();
@@ -45,7 +45,7 @@ export class Claims {
     this.settle(nowMs);
   }
 
-  /** The tags that a reader has, the longest first. */
+  /** Returns the tags that a reader has, the longest first. */
   of(reader: Reader, nowMs: number): readonly { readonly tag: TagId; readonly sinceMs: number }[] {
     const found: { tag: TagId; sinceMs: number }[] = [];
     for (const [tag, seen] of this.sights) {
@@ -110,7 +110,7 @@ const LINK_MS = 20;
 /** The part of a board that is read here. */
 type Told = Pick<ReaderBoard, 'id' | 'all' | 'inRound'>;
 
-/** The name of a reader in a configuration. */
+/** Returns the name of a reader in a configuration. */
 export function boardReaderName(id: string, reader: number): string {
   return `rc522:${id}/${reader}`;
 }
@@ -121,13 +121,13 @@ export function seeBoard({ id, all }: Told, seen: Claims, nowMs: number): void {
   for (const [reader, { tags }] of all) seen.see(boardReaderName(id, reader), tags, nowMs);
 }
 
-/** The name of a reader of the only board that there is. */
+/** Returns the name of a reader of the only board that there is. */
 export function readerNameAlone(reader: number): string {
   return `rc522:${reader}`;
 }
 
 /**
- * The readers of a board that are well, and the tags that each of them has.
+ * Returns the readers of a board that are well, and the tags that each of them has.
  * @param isAlone no other board answers: the number of a reader says enough.
  */
 export function statesOf(

@@ -51,13 +51,13 @@ export interface ReaderSignal {
 /** Means and listeners of a board. */
 export interface ReaderBoardOptions {
   readonly send: (text: string) => void;
-  /** Something has changed. */
+  /** Reports that something has changed. */
   readonly changed: (nowMs: number) => void;
-  /** The board cannot be used. */
+  /** Reports that the board cannot be used. */
   readonly refused: (error: ArtiglioError, nowMs: number) => void;
-  /** Whether the board with this id is the one that is looked for; any is unless given. */
+  /** Tells whether the board with this id is the one that is looked for; any is unless given. */
   readonly isWanted?: (id: string) => boolean;
-  /** The port is of no use. */
+  /** Reports that the port is of no use. */
   readonly abandoned: () => void;
   readonly randomId: () => number;
 }
@@ -125,7 +125,7 @@ export class ReaderBoard implements PortTenant {
     return [...this.round.toString(2)].filter((bit) => bit === '1').length;
   }
 
-  /** The signal of a reader since the board was found. */
+  /** Returns the signal of a reader since the board was found. */
   signalOf(reader: number): ReaderSignal {
     return this.signals.get(reader) ?? { rounds: 0, seen: 0, weak: 0 };
   }
@@ -238,7 +238,7 @@ function step(now: string, before: string, reader: number): number {
 
 /** Events of the link, for the driver above it. */
 interface ReaderLinkListener extends SessionListener<HelloLine> {
-  /** The state of one reader; the same may be said again. */
+  /** Reports the state of one reader; the same may be reported again. */
   reader(reader: ReaderLine): void;
   signal(signal: SignalLine): void;
   status(status: StatusLine): void;
@@ -292,8 +292,8 @@ class ReaderLink extends LinkSession<HelloLine, Message> {
 }
 
 /**
- * A line of the board; undefined when it is about a reader that no board has, or its counter is none that an answer can
- * have.
+ * Parses a line of the board; undefined when it is about a reader that no board has, or its counter is none that an
+ * answer can have.
  */
 function parseLine(line: string): BoardLine | undefined {
   const message = parseBoardLine(line);

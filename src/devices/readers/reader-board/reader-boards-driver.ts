@@ -19,7 +19,7 @@ export interface ReaderBoardsOptions {
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
   readonly binding: () => Promise<SerialBinding>;
-  /** The ports to look at, asked again before each round. */
+  /** Lists the ports to look at, asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
   /** Ports that other drivers hold or know. */
   readonly claims: PortClaims;
@@ -140,7 +140,7 @@ export class ReaderBoardsDriver implements ReaderDriver {
     return new Set(wanted.map((name) => name.replace(/\/.*/u, '')));
   }
 
-  /** One keeper a board; without names one more than there are boards. */
+  /** Looks for boards with one keeper each; without names one more than there are boards. */
   private async search(): Promise<void> {
     const { wanted } = this.options;
     const count =
