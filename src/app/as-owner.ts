@@ -42,7 +42,7 @@ export async function asOwnerOf<Done>(
   }
 }
 
-/** A user without a name is in no group but the folder's. */
+/** Takes the groups of the user; one without a name is in no group but the folder's. */
 function takeGroups({ uid, gid }: User): void {
   // Every system with users has it; the types of Node leave it out.
   const { initgroups } = process as { initgroups?: (user: number, group: number) => void };
@@ -53,7 +53,10 @@ function takeGroups({ uid, gid }: User): void {
   }
 }
 
-/** Links of root are followed here; one of somebody else makes him the owner. */
+/**
+ * Returns the other user who owns something along this path; links of root are followed, one of somebody else makes him
+ * the owner.
+ */
 async function otherUserAlong(path: string): Promise<User | undefined> {
   let at: string = sep;
   for (const part of path.split(sep).filter((one) => one !== '')) {
@@ -96,11 +99,11 @@ function openToOthers(folder: string): ArtiglioError {
 /** The mode of the file: everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;
 
-/** The path of the copy of the replaced configuration. */
+/** Returns the path of the copy of the replaced configuration. */
 export const beforeOf = (path: string) => `${path}.before`;
 
 /**
- * The one that was there stays in its place until the new one is on the disk, and then beside it.
+ * Replaces the configuration; the old one stays in its place until the new one is on the disk, and then beside it.
  * @param staged where the new one is written first: in the same directory.
  * @returns whether there was one.
  * @throws the system's error; the old one is then as it was.

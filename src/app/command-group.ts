@@ -21,7 +21,7 @@ export interface Shell {
   readonly say: (text: string) => void;
   /** Prints a line as it is, for commands that tell how they get on. */
   readonly print: (line: string) => void;
-  /** The command ran, but its answer is no: the exit code will be `EXIT_FAILED`. */
+  /** Makes the exit code `EXIT_FAILED`: the command ran, but its answer is no. */
   readonly fail: () => void;
   /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;

@@ -35,13 +35,13 @@ const PROGRAM_MS = 10_000;
 /** The most bytes that a program may print: more than any prints that is asked here. */
 const MOST_OUTPUT_BYTES = 2 ** 25;
 
-/** The text of a system file, trimmed; undefined when it is not there or may not be read. */
+/** Returns the text of a system file, trimmed; undefined when it is not there or may not be read. */
 export async function systemText(host: Host, path: string): Promise<string | undefined> {
   const text = await readFile(join(host.root, path), 'utf8').catch(() => undefined);
   return text?.trim();
 }
 
-/** The names in a system directory; none when it is not there. */
+/** Returns the names in a system directory; none when it is not there. */
 export function systemNames(host: Host, path: string): Promise<readonly string[]> {
   return readdir(join(host.root, path)).catch(() => []);
 }
@@ -51,7 +51,7 @@ const UNIT_FILES = [
   'usr/lib/systemd/system/artiglio.service',
 ];
 
-/** Whether Artiglio is a service of this machine. */
+/** Tells whether Artiglio is a service of this machine. */
 export async function hasService(host: Host): Promise<boolean> {
   const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
   return texts.some((text) => text !== undefined);
@@ -95,19 +95,19 @@ export function runWithin(
   });
 }
 
-/** Bytes that are free for this user where `directory` is; undefined when it is not there. */
+/** Returns the number of bytes that are free for this user where `directory` is; undefined when it is not there. */
 export async function freeBytes(directory: string): Promise<number | undefined> {
   const room = await statfs(directory).catch(() => undefined);
   return room && room.bavail * room.bsize;
 }
 
-/** Whether this user may read and write in the directory. */
+/** Tells whether this user may read and write in the directory. */
 export async function mayWriteIn(directory: string): Promise<boolean> {
   const use = constants.R_OK | constants.W_OK | constants.X_OK;
   return succeeds(access(directory, use));
 }
 
-/** Whether a process of this name runs. */
+/** Tells whether a process of this name runs. */
 export async function isRunning(host: Host, name: string): Promise<boolean> {
   const names = await Promise.all(
     (await processesOf(host)).map((id) => systemText(host, `proc/${id}/comm`)),
@@ -119,7 +119,7 @@ async function processesOf(host: Host): Promise<readonly string[]> {
   return (await systemNames(host, 'proc')).filter((name) => /^\d+$/u.test(name));
 }
 
-/** The processes that hold a device open, as `name (number)`; only those that this user may see. */
+/** Returns the processes that have a device open, as `name (number)`; only those that this user may see. */
 export async function holdersOf(host: Host, device: string): Promise<readonly string[]> {
   const holders: string[] = [];
   for (const id of await processesOf(host)) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The directory of package.json, whether the program runs compiled or from its sources. */
+/** Returns the directory of package.json, whether the program runs compiled or from its sources. */
 export function packageRoot(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'package.json')) && directory !== dirname(directory)) {
@@ -12,7 +12,7 @@ export function packageRoot(): string {
   return directory;
 }
 
-/** The version in package.json. */
+/** Returns the version in package.json. */
 export function packageVersion(): string {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
   // Our own file; npm requires `version` in it.
@@ -23,8 +23,8 @@ export function packageVersion(): string {
 const BUILD = new URL('../build.txt', import.meta.url);
 
 /**
- * The version and the build, for a message: two builds may have one version. A build is named by eight hex digits,
- * others for other sources.
+ * Returns the version and the build, for a message: two builds may have one version. A build is named by eight hex
+ * digits, others for other sources.
  */
 export function programName(): string {
   const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8').trim() : 'sources';

@@ -98,7 +98,7 @@ function npmFault(typed: readonly string[], taken: TakenByNpm): string | undefin
   return `npm took ${names} for itself: it hands on what stands after --. Type: ${begin} -- ${again.join(' ')}`;
 }
 
-/** Whether a person must correct a file before anything can start. */
+/** Tells whether a person must correct a file before anything can start. */
 function isOfAFile(code: ErrorCode): boolean {
   return /^(?:CONFIG|REHEARSAL)_|^CARD_REGISTER_INVALID$/u.test(code);
 }

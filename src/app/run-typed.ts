@@ -19,7 +19,7 @@ export async function runTyped(groups: readonly CommandGroup[]): Promise<void> {
   });
 }
 
-/** Options that npm kept, by what it tells its scripts. */
+/** Returns the options that npm took for itself, by what it tells its scripts. */
 function takenByNpm(environment: NodeJS.ProcessEnv): TakenByNpm {
   const names = Object.keys(OPTIONS_NPM_TAKES) as (keyof typeof OPTIONS_NPM_TAKES)[]; // its own keys
   return new Map(

@@ -22,12 +22,12 @@ export function outliveOutput(): void {
   });
 }
 
-/** Whether a person reads the output; else it goes into a file or a service's log. */
+/** Tells whether a person reads the output; else it goes into a file or a service's log. */
 export function isTerminal(): boolean {
   return process.stdout.isTTY;
 }
 
-/** Letters in a line of the terminal; the usual 80 where it does not say. */
+/** Returns the number of letters in a line of the terminal; the usual 80 where it does not say. */
 export function terminalColumns(): number {
   return process.stdout.columns || 80;
 }
@@ -47,7 +47,7 @@ export async function askHiddenOnTerminal(question: string): Promise<string | un
   return answerTo('', lines).finally(() => process.stderr.write('\n'));
 }
 
-/** The typed line; undefined at the end of the input. */
+/** Reads the typed line; undefined at the end of the input. */
 async function answerTo(question: string, lines: Interface): Promise<string | undefined> {
   const ended = new Promise<undefined>((resolve) => {
     lines.once('close', () => resolve(undefined));
@@ -76,7 +76,7 @@ const COMMANDS =
 const NAMED = new RegExp(`(?<!npx |[\\w./-])artiglio(?= (?:${COMMANDS})\\b)`, 'gu');
 
 /**
- * `artiglio` where it was started under that name from the path, else `npx artiglio`.
+ * Returns `artiglio` where it was started under that name from the path, else `npx artiglio`.
  *
  * @param startedAs the path of the program as the shell found it.
  */
@@ -88,7 +88,7 @@ export function typedName(startedAs: string | undefined): 'artiglio' | 'npx arti
   return isOnPath ? 'artiglio' : 'npx artiglio';
 }
 
-/** The text with every command as it can be typed. */
+/** Returns the text with every command as it can be typed. */
 export function asTyped(text: string, name: string): string {
   return text.replaceAll(NAMED, name);
 }
@@ -104,7 +104,7 @@ export function portNumber(text: string): number {
 
 // Numbers of things in English sentences.
 
-/** `1 evening`, `2 evenings`; for words whose plural has an s. */
+/** Formats a number of things, whose plural has an s: `1 evening`, `2 evenings`. */
 export function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -14,13 +14,13 @@ const OUTCOME = z.strictObject({
 
 export type UpdateOutcome = z.infer<typeof OUTCOME>;
 
-/** A reader sees the whole old one or the whole new one. */
+/** Writes the outcome so that a reader sees the whole old one or the whole new one. */
 export async function writeOutcome(path: string, outcome: UpdateOutcome): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(outcome));
   await rename(`${path}.new`, path);
 }
 
-/** Undefined when there is none, or nothing that can be read. */
+/** Reads the outcome; undefined when there is none, or nothing that can be read. */
 export async function readOutcome(path: string): Promise<UpdateOutcome | undefined> {
   return readAs(OUTCOME, await readFile(path, 'utf8').catch(() => ''));
 }

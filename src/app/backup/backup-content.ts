@@ -98,7 +98,7 @@ class Input {
     this.source = bytes[Symbol.asyncIterator]();
   }
 
-  /** The value of the next line. */
+  /** Returns the value of the next line. */
   async line(): Promise<unknown> {
     for (let from = 0; ; ) {
       const end = this.rest.indexOf('\n', from);
@@ -139,12 +139,12 @@ class Input {
 /** The folder of a restored table; its number counts the restorations. */
 export const RESTORED_FOLDER = /^restored-(\d+)$/u;
 
-/** `restored-3` lies in the table's data directory, also when that one was restored itself. */
+/** Returns the table's data directory; `restored-3` lies in it, also when that one was restored itself. */
 export function homeOf(directory: string): string {
   return RESTORED_FOLDER.test(basename(directory)) ? dirname(directory) : directory;
 }
 
-/** The folder of the daily backups. */
+/** Returns the folder of the daily backups. */
 export function backupsOf(directory: string): string {
   return join(homeOf(directory), 'backups');
 }

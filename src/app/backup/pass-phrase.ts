@@ -22,7 +22,7 @@ export async function passPhraseFor(path: string | undefined, isNew: boolean): P
 }
 
 /**
- * A pass phrase that a backup is made with, as it was typed the first and the second time.
+ * Returns the pass phrase that a backup is made with, as it was typed the first and the second time.
  * @throws ArtiglioError BACKUP_PASS_PHRASE_MISSING.
  */
 export function newPhrase(typed: string, again: string, whatToDo = IN_TERMINAL): string {
@@ -36,7 +36,7 @@ export function newPhrase(typed: string, again: string, whatToDo = IN_TERMINAL):
   return phrase;
 }
 
-/** One phrase has one spelling: systems write an accent with its letter or behind it (Unicode's NFC). */
+/** Returns the phrase in one spelling: systems write an accent with its letter or after it (Unicode's NFC). */
 function samePhrase(typed: string, whatToDo: string): string {
   // U+FFFD stands for letters that came in another encoding and are lost.
   if (/[\p{Cc}\ufffd]/u.test(typed)) {

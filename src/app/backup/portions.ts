@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises';
 export const PORTION_BYTES = 2 ** 16;
 
 /**
- * The bytes from one place to before another.
+ * Yields the bytes from one place to before another.
  * @param into holds one portion after the other: each is gone with the next. Without it each has room of its own, which
  * the collector of garbage gives back late.
  * @throws when the file ends before.
@@ -27,7 +27,7 @@ export async function* bytesBetween(
 }
 
 /**
- * The bytes from one place to before another, in memory: for few.
+ * Reads the bytes from one place to before another into memory, for a few bytes only.
  * @param into has room for them.
  * @throws when the file ends before.
  */

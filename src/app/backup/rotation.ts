@@ -17,7 +17,8 @@ export interface Rotation {
 }
 
 /**
- * Numbers count, not dates: a clock that jumps by years makes one more backup and removes no newer one.
+ * Chooses what is deleted, by numbers and not by dates: a clock that jumps by years makes one more backup and removes
+ * no newer one.
  * @param names the files of the folder; files that are no backups are left alone.
  * @param today `2026-11-23`: of one day the last backup stays.
  */
@@ -42,7 +43,7 @@ export function rotation(names: readonly string[], today: string): Rotation {
 
 // USB sticks that are plugged in: mounts below /media or /run/media.
 
-/** Mount points of sticks, outermost first. */
+/** Returns the mount points of sticks, outermost first. */
 export async function sticks(host: Host): Promise<readonly string[]> {
   const mounts = (await systemText(host, 'proc/self/mounts')) ?? '';
   return mounts
@@ -61,7 +62,7 @@ export async function writableSticks(host: Host): Promise<readonly string[]> {
   return points.filter((_, index) => writable[index]);
 }
 
-/** proc(5): a space stands there as `\040`. */
+/** Decodes a path of proc(5), where a space is written as `\040`. */
 function unescaped(text: string): string {
   return text.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
     String.fromCharCode(Number.parseInt(octal, 8)),

@@ -113,7 +113,7 @@ interface KeptTable {
 }
 
 /**
- * A table's content, and what is not in it.
+ * Returns a table's content, and what is not in it.
  * @throws ArtiglioError of `loadConfiguration`; BACKUP_NOT_WRITTEN when something of it cannot be read.
  */
 export async function contentOf(configPath: string): Promise<KeptTable> {
@@ -155,7 +155,8 @@ async function contentIn(loaded: LoadedConfiguration): Promise<KeptTable> {
 }
 
 /**
- * A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup.
+ * Returns the names in the data directory; a table that never ran has none. One that may not be read is no empty one:
+ * it would replace a good backup.
  */
 async function namesIn(dataDirectory: string): Promise<readonly string[]> {
   const decks = await readdir(join(dataDirectory, DECKS_DIRECTORY)).catch(orIfMissing([]));

@@ -6,7 +6,7 @@ import type { TestedTable, TestManner } from './board-test.js';
 const CLOCK_COUNTED_TWICE =
   'What answered stands at half its place along the chain: the chips count each clock twice. Put 100 Ω into the clock wire at the board, 100 nF at each chip, and a ground wire beside the clock.';
 
-/** The words of a step, as a line of a terminal. */
+/** Returns the words of a step, as a line of a terminal. */
 export function wordLine(word: TestWord): string {
   switch (word.kind) {
     case 'colour':
@@ -31,7 +31,7 @@ export function wordLine(word: TestWord): string {
   }
 }
 
-/** The lines printed at the end. */
+/** Returns the lines that are printed at the end. */
 export function findingLines(
   {
     wrongLights,
@@ -65,7 +65,7 @@ export function findingLines(
   return [`All is well: ${tested.join(', ')}.`];
 }
 
-/** Whether the builder has nothing to mend. */
+/** Tells whether the builder has nothing to fix. */
 export function isSound(found: TestFindings): boolean {
   const { wrongLights, silentInputs, strayInputs, stuckInputs } = found;
   return [wrongLights, silentInputs, strayInputs, stuckInputs].every(({ length }) => length === 0);

@@ -83,7 +83,7 @@ export function nothingFound(): Gathered {
   };
 }
 
-/** The whole test of a board and its table. A test that is stopped has in `found` what was found until then. */
+/** Runs the whole test of a board and its table. A test that is stopped has in `found` what was found until then. */
 export function* boardTest(
   table: TestedTable,
   manner: TestManner,
@@ -175,7 +175,10 @@ function* testInputs(table: TestedTable, manner: TestManner, found: Gathered): T
   }
 }
 
-/** A chain that shifts twice a clock is read at every second place: the input at place 2 k answers as k. */
+/**
+ * Tells whether the chain shifts twice a clock: then it is read at every second place, and the input at place 2 k
+ * answers as k.
+ */
 function isCountedTwice(
   { inputs, chainPlaces }: TestedTable,
   strays: TestFindings['strayInputs'],

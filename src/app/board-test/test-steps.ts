@@ -63,7 +63,7 @@ export class Happenings {
   }
 }
 
-/** The lights and inputs of a configured table, in the order in which they are tested. */
+/** Returns the lights and inputs of a configured table, in the order in which they are tested. */
 export function testedTable(configuration: TableConfiguration): TestedTable {
   const { inputs, rings, claw } = isFirmata(configuration.board)
     ? toFirmataSetup(configuration)

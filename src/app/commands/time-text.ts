@@ -1,4 +1,4 @@
-/** `1:02:03.450`: play's time, in hours, minutes, seconds and thousandths. */
+/** Formats play's time in hours, minutes, seconds and thousandths: `1:02:03.450`. */
 export function timeText(atMs: number): string {
   const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
   const seconds = Math.floor(atMs / 1000);

@@ -60,7 +60,7 @@ export class ClipMaker {
     lowerPriority(child.pid);
   }
 
-  /** The file of a clip, if it is ready. */
+  /** Returns the file of a clip, if it is ready. */
   fileOf(name: string): string | undefined {
     return this.files.get(name);
   }

@@ -77,7 +77,7 @@ export function clipsOfTable(
   };
 }
 
-/** Speakers of a language, best first. */
+/** Returns the speakers of a language, best first. */
 function speakersOf(
   language: Language,
   { piper: settings }: TableConfiguration['voice'],

@@ -106,7 +106,7 @@ export class EmulatedCardsStore {
     return this.write(contentsOf(emulatedCards, playedFor));
   }
 
-  /** The file is replaced as a whole. */
+  /** Replaces the file as a whole. */
   private write(contents: string): Promise<void> {
     const text = contents.padEnd(RECORDS * SEALED_BYTES);
     const lines = Array.from({ length: RECORDS }, (_, index) =>
@@ -120,7 +120,7 @@ export class EmulatedCardsStore {
   }
 }
 
-/** The message of an error of the contents could tell where cards lie. */
+/** Returns why the file could not be read, without the error's message, which could tell where cards lie. */
 function whyUnread(error: unknown): string {
   if (error instanceof ArtiglioError && error.code === 'JOURNAL_KEY_WRONG')
     return 'another key sealed it, or it is damaged';

@@ -5,7 +5,7 @@ import { KITS, LANGUAGES, OWN_NUMBERS, type TableLayout } from '../../engine/tab
 import type { EveningFacts } from '../../live/index.js';
 import { USUAL_VOICE } from '../../sound/voice/index.js';
 
-/** The record of an evening's facts, in the header of its journal. */
+/** Returns the record of an evening's facts, in the header of its journal. */
 export function aboutEvening({ layout, ...kept }: EveningFacts) {
   return { ...kept, table: fingerprint(layout) };
 }
@@ -40,12 +40,12 @@ export const ABOUT = z.object({
   table: z.string(),
 });
 
-/** Whether an evening was begun on a table of this shape. */
+/** Tells whether an evening was begun on a table of this shape. */
 export function isOfShape({ table }: z.infer<typeof ABOUT>, layout: TableLayout): boolean {
   return table === fingerprint(layout);
 }
 
-/** A short fingerprint of a table's shape. */
+/** Returns a short fingerprint of a table's shape. */
 function fingerprint(layout: TableLayout): string {
   return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
 }

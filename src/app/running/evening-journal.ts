@@ -55,12 +55,12 @@ export interface EveningPlace {
   readonly directory: string;
   /** Places of the table's key, when it is not in that directory. */
   readonly keyPlaces: KeyPlaces;
-  /** Whether no game is running after these entries: then a new evening begins. */
+  /** Tells whether no game is running after these entries: then a new evening begins. */
   readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
-  /** The games of the evening that `isIdle` was asked about last. */
+  /** Returns the games of the evening that `isIdle` was asked about last. */
   readonly played: () => readonly PlayedGame[];
   readonly home: Home;
-  /** Called when the journal's file was written again. */
+  /** Receives a message when the journal's file was written again. */
   readonly tell: (text: string) => void;
 }
 
@@ -130,7 +130,7 @@ const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_KEY_WRONG',
 ]);
 
-/** Whether this is a directory, a pipe, a device, or a link that leads nowhere: a table never made it. */
+/** Tells whether this is a directory, a pipe, a device, or a link that leads nowhere: a table never made it. */
 async function isNoFile(path: string, { storage }: Home): Promise<boolean> {
   return storage.readFile(path).then(
     () => false,
@@ -164,7 +164,10 @@ async function setAside(
   );
 }
 
-/** An evening whose key is there without its journal, and after which none was begun: somebody took it away. */
+/**
+ * Returns the error of an evening whose key is there without its journal, and after which none was begun: somebody took
+ * it away.
+ */
 async function goneJournal(
   directory: string,
   last: string | undefined,
@@ -185,7 +188,7 @@ async function goneJournal(
 /** The name of an evening's key; not of one that was set aside. */
 const KEY_ALONE = /^evening-\d+\.journal\.key$/u;
 
-/** The path of the newest evening's journal; undefined when there is none. */
+/** Returns the path of the newest evening's journal; undefined when there is none. */
 export async function lastJournal(
   directory: string,
   { storage } = THIS_HOME,
@@ -198,8 +201,8 @@ export async function lastJournal(
 }
 
 /**
- * The number of the next evening. A journal that was moved away may have left its key here: a new evening of that
- * number would write over it. One whose journal is gone has its record.
+ * Returns the number of the next evening. A journal that was moved away may have left its key here: a new evening of
+ * that number would write over it. One whose journal is gone has its record.
  */
 async function freeNumber(
   directory: string,
@@ -211,7 +214,7 @@ async function freeNumber(
   return 1 + Math.max(0, ...recorded, ...names.map(eveningNumber));
 }
 
-/** Whether a table runs with this data directory: it holds the lock of its evening. */
+/** Tells whether a table runs with this data directory: then it has the lock of its evening. */
 export async function isTableRunning(directory: string): Promise<boolean> {
   return (await lockedIn(directory).catch(() => [])).length > 0;
 }
@@ -293,7 +296,7 @@ export async function putOtherShapeAside(
   return `The evening that was interrupted on the table before is kept: ${withKey(aside)}.`;
 }
 
-/** The journal of an evening; `undefined` when it is over. */
+/** Opens the journal of an evening; `undefined` when it is over. */
 async function openUnlessOver(
   path: string,
   sealer: Sealer,
@@ -308,7 +311,7 @@ async function openUnlessOver(
   }
 }
 
-/** The entries of these lines, and whether no game runs after them; or why they cannot be followed. */
+/** Returns the entries of these lines, and whether no game runs after them; or why they cannot be followed. */
 function follow(
   { entries: lines, atMs, sum }: OpenedJournal,
   isIdle: (entries: readonly Entry[]) => boolean,

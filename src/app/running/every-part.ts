@@ -13,7 +13,7 @@ export const SPEAKING_PARTS: readonly Part[] = EVERY_PART.filter(({ catalogue })
   Object.keys(catalogue.cues).some(isSpoken),
 );
 
-/** The speaking part of this name; all when none is named. */
+/** Returns the speaking part of this name; all when none is named. */
 export function speakingParts(named: string | undefined): readonly Part[] {
   return SPEAKING_PARTS.filter(({ name }) => named === undefined || name === named);
 }

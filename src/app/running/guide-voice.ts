@@ -29,7 +29,7 @@ export class GuideVoice {
     this.voice = voiceOf(configuration.language, voiceOptions(configuration), [part]);
   }
 
-  /** The words of a cue in the table's language. */
+  /** Returns the words of a cue in the table's language. */
   caption(cue: Cue): string {
     return this.voice.caption(cue);
   }

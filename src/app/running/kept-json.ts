@@ -16,8 +16,8 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * The text of a kept file; undefined when it is not there. One that cannot be read is empty, so that it counts as
- * damaged and nothing is written over it.
+ * Reads the text of a stored file; undefined when it is not there. One that cannot be read is empty, so that it counts
+ * as damaged and nothing is written over it.
  */
 export async function textOrEmpty(
   path: string,
@@ -45,7 +45,7 @@ export const SEAT_CODES_FILE = 'seat-codes.json';
 
 const KEPT = z.array(z.string().regex(SEAT_CODE)).max(99);
 
-/** The codes of the seats of this directory. A damaged file is put aside, and all seats get other codes. */
+/** Returns the codes of the seats of this directory. A damaged file is put aside, and all seats get other codes. */
 export async function keptSeatCodes(
   directory: string,
   seats: number,

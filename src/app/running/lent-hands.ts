@@ -4,7 +4,7 @@ import { inputName, type TableInput } from '../../engine/table/index.js';
 /** Holder of lights and hands in place of play. */
 export interface Borrower {
   input(input: TableInput): void;
-  /** The board is gone. */
+  /** Tells the borrower that the board is gone. */
   lost(): void;
 }
 
@@ -21,7 +21,7 @@ export class LentHands {
     return this.borrower !== undefined;
   }
 
-  /** An edge of a pad or a button. */
+  /** Receives an edge of a pad or a button. */
   receive(input: TableInput): void {
     const name = inputName(input);
     if (input.down) this.down.set(name, input);
@@ -30,7 +30,7 @@ export class LentHands {
     else if (input.down || !this.untold.delete(name)) this.play(input);
   }
 
-  /** Play lets go of all that is down. */
+  /** Lends the hands: play lets go of everything that is down. */
   lend(borrower: Borrower): void {
     for (const input of this.down.values()) this.play({ ...input, down: false });
     this.borrower = borrower;

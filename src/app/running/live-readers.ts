@@ -44,26 +44,26 @@ export interface LiveReadersParts {
   readonly clock: Clock;
   /** Returns the card of a sticker in this game. Not called for stickers of emulated cards. */
   readonly lookUp: (tag: TagId, game: string | undefined) => CardId;
-  /** The cards on each slot, after each change. */
+  /** Reports the cards on each slot, after each change. */
   readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
   /**
-   * A card was just held to the reader at the rim or at a seat, or a game card to any reader, also to one
-   * under a slot where others have none. A card that lay there before its reader first answered does not
-   * count: a forgotten pause card ends no pause after a restart.
+   * Reports that a card was just held to the reader at the rim or at a seat, or a game card to any reader, also to one
+   * under a slot where others have none. A card that lay there before its reader first answered does not count: a
+   * forgotten pause card ends no pause after a restart.
    */
   readonly onShown: (card: CardId) => void;
-  /** A card has just come to this reader, whatever it is. */
+  /** Reports that a card has just come to this reader, whatever it is. */
   readonly onRead: (place: ReaderPlace) => void;
   readonly isNight: () => boolean;
-  /** The current game; `undefined` between two. */
+  /** Returns the current game; `undefined` between two. */
   readonly game: () => string | undefined;
   /** Tells the players, by day. */
   readonly notice: (cue: Cue) => void;
-  /** The cause of a notice is over. */
+  /** Withdraws a notice whose cause is over. */
   readonly withdraw: (cue: Cue) => void;
-  /** The state of a reader, its broker or its daemon; told by day, like the rest. */
+  /** Reports the state of a reader, its broker or its daemon; by day, like the rest. */
   readonly lamp: (name: LampName, state: LampState) => void;
-  /** Messages for the table's owner. */
+  /** Receives messages for the table's owner. */
   readonly tell: (text: string) => void;
 }
 
@@ -116,7 +116,7 @@ export class LiveReaders {
     this.lookSoon();
   }
 
-  /** Stickers have another meaning: looks up again what lies on slots. Nothing counts as shown. */
+  /** Looks up again what lies on slots, because stickers have another meaning. Nothing counts as shown. */
   registerChanged(): void {
     this.lookSoon();
   }
@@ -160,7 +160,10 @@ export class LiveReaders {
     this.wakeWhenDue();
   }
 
-  /** A game card works on any reader. Cards of a deck are shown at the rim or a seat, and laid on slots. */
+  /**
+   * Handles a card that is held to a reader; a game card works on any reader. Cards of a deck are shown at the rim or a
+   * seat, and laid on slots.
+   */
   private presentCard(card: CardId, place: ReaderPlace): void {
     if (place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card))) this.parts.onShown(card);
   }
@@ -217,7 +220,7 @@ export class LiveReaders {
     }
   }
 
-  /** The lamp of each reader that is plugged in, and of what stands behind the drivers. */
+  /** Sets the lamp of each reader that is plugged in, and of what stands behind the drivers. */
   private lightLamps(): void {
     for (const { place, name, state } of this.presence.readers) {
       if (name.startsWith('emulated:')) continue;
@@ -236,14 +239,14 @@ export class LiveReaders {
     }
   }
 
-  /** Once for all that are lost together: with the broker gone people would hear it of each. */
+  /** Announces once all readers that are lost together: with the broker gone people would hear it of each. */
   private announceReaders(events: readonly PresenceEvent[]): void {
     const changed = events.filter((event) => event.kind === 'reader');
     const isLost = changed.some(({ there }) => !there);
     if (changed.length > 0) this.announce(tableCue('table.reader-gone'), isLost);
   }
 
-  /** A fault of this reader alone, by its driver. */
+  /** Returns a fault of this reader alone, by its driver. */
   private ownFault(name: string): Fault | undefined {
     const faults = [...this.reports.values()].flatMap((report) => report.faults?.get(name) ?? []);
     return faults[0] && faultOf(faults[0]);
@@ -262,7 +265,7 @@ export class LiveReaders {
     else this.parts.withdraw(cue);
   }
 
-  /** A hand in the dark may disturb a driver's process: its trouble is reported by day, like the rest. */
+  /** Reports troubles of drivers by day, like the rest: a hand in the dark may disturb a driver's process. */
   private tellTroubles(): void {
     for (const [driver, { troubles }] of this.reports) {
       const before = this.toldTroubles.get(driver) ?? [];
@@ -285,7 +288,7 @@ function itsEnd(driver: string, before: ArtiglioError | undefined): string {
     : 'The service of the readers, pcscd, answers again.';
 }
 
-/** A reader does not answer. */
+/** Returns the fault of a reader that does not answer. */
 function silent(place: ReaderPlace, name: string): Fault {
   return {
     code: 'READERS_SILENT',

@@ -22,7 +22,7 @@ export interface LiveRegisterParts {
   /** Real time: disks do not know play's time. */
   readonly clock: Clock;
   readonly isNight: () => boolean;
-  /** Messages for the table's owner; by day only (law 2). */
+  /** Receives messages for the table's owner; by day only (law 2). */
   readonly tell: (text: string) => void;
 }
 
@@ -71,7 +71,7 @@ export class LiveRegister {
   }
 
   /**
-   * The card of a sticker while `game` is played; see `CardRegister.cardFor`. The answer stays the same all
+   * Returns the card of a sticker while `game` is played; see `CardRegister.cardFor`. The answer stays the same all
    * night: a changed card would look like the act of a hand.
    */
   cardFor(tag: TagId, game: string | undefined): CardId {
@@ -164,7 +164,7 @@ export class LiveRegister {
     this.news = news;
   }
 
-  /** The disk holds again what was read. */
+  /** Clears the failure: what was read is on the disk again. */
   private forgetFailure(): void {
     if (this.failure === undefined) return;
     if (this.news === this.failure) this.news = undefined;

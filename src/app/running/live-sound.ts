@@ -37,10 +37,10 @@ export interface LiveSoundParts {
   readonly speed: number;
   readonly volumePercent: number;
   readonly tell: (text: string) => void;
-  /** The sound was lost, or came back. */
+  /** Reports that the sound was lost, or came back. */
   readonly onLost: (fault: Fault) => void;
   readonly onBack: () => void;
-  /** The pages' sound has changed. */
+  /** Reports that the pages' sound has changed. */
   readonly onChange: () => void;
 }
 
@@ -71,12 +71,12 @@ export class LiveSound {
     this.clips = this.makeClips();
   }
 
-  /** A cue was said; it is played at the next `changed`. */
+  /** Receives a cue that was said; it is played at the next `changed`. */
   hear(said: Said): void {
     this.heard.hear(said);
   }
 
-  /** The view may have changed: plays the sounds that follow from it. */
+  /** Plays the sounds that follow from a view that may have changed. */
   changed(view: PublicView): void {
     if (view.language !== this.language) this.speak(view.language, view.pacePercent);
     else if (view.pacePercent !== this.pacePercent) this.keepPace(view.pacePercent);
@@ -92,8 +92,8 @@ export class LiveSound {
   private offsetMs: number | undefined;
 
   /**
-   * Words of people, to be said behind the next cue of this id. Resolves when they can be: as soon as their clip is
-   * made, or cannot be.
+   * Says words of people after the next cue of this id. Resolves when they can be: as soon as their clip is made, or
+   * cannot be.
    */
   async sayBehind(cueId: string, text: string): Promise<void> {
     this.saidBehind += 1;
@@ -140,7 +140,7 @@ export class LiveSound {
     this.keepPace(pacePercent);
   }
 
-  /** Clips that fit this pace are made from now on; words being said keep the slots of their own pace. */
+  /** Makes clips that fit this pace from now on; words being said keep the slots of their own pace. */
   private keepPace(pacePercent: number): void {
     this.clips?.close();
     this.pacePercent = pacePercent;
@@ -233,21 +233,21 @@ export class SoundLoss {
 
   constructor(private readonly live: Pick<LiveSession, 'view' | 'receive' | 'notice'>) {}
 
-  /** The sound was lost. */
+  /** Handles the loss of the sound. */
   lost(): void {
     this.silent = true;
     if (this.live.view.night) this.look();
     else this.live.notice(tableCue('table.sound-lost'));
   }
 
-  /** The sound is back. A paused night waits for a hand, because eyes are open by now. */
+  /** Handles the return of the sound. A paused night waits for a hand, because eyes are open by now. */
   back(): void {
     if (!this.silent) return;
     this.silent = false;
     this.live.notice(tableCue('table.sound-back'));
   }
 
-  /** A night that starts or resumes without sound pauses again. */
+  /** Pauses again a night that starts or resumes without sound. */
   look(): void {
     const { night, state } = this.live.view;
     if (this.silent && night && state === 'running') {
@@ -255,7 +255,7 @@ export class SoundLoss {
     }
   }
 
-  /** The scene, with the mark of silence on the claw if the claw shows nothing else. */
+  /** Returns the scene, with the mark of silence on the claw if the claw shows nothing else. */
   marked(scene: Scene): Scene {
     if (!this.silent || scene.claw.effect !== 'rests') return scene;
     return {

@@ -15,29 +15,29 @@ import type { AnswerOf } from './statistics-in-process.js';
 
 /** Means of a table: time, random numbers, and the plugged-in devices. */
 export interface Machine {
-  /** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
+  /** Returns a clock that starts at `startMs` and runs `speed` times as fast as real time. */
   readonly clock: (startMs: number, speed?: number) => Clock;
-  /** The calendar, ms since 1970; it may be set right at any time. */
+  /** Returns the calendar's time, ms since 1970; it may be corrected at any time. */
   readonly calendarMs: () => number;
-  /** A random whole number from 0 to `below` − 1, each equally likely. */
+  /** Draws a random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
   /** The folder of the kept files. */
   readonly home: Home;
   readonly openBoard: typeof openBoard;
   readonly openReaders: typeof driversOf;
-  /** The loudspeaker. */
+  /** Opens the loudspeaker. */
   readonly openPlayer: (parts: SoundPlayerParts) => Player;
-  /** The current time of the player's clock, ms. */
+  /** Returns the current time of the player's clock, ms. */
   readonly soundNowMs: () => number;
   readonly makeClips: (...wanted: ConstructorParameters<typeof ClipMaker>) => Clips;
   readonly servePage: typeof servePage;
-  /** The delays of its event loop; absent: those of this process. */
+  /** Measures the delays of its event loop; absent: those of this process. */
   readonly eventLoop?: () => EventLoop & { close(): void };
-  /** The time by which work of the disk is measured, ms; absent: this process's. */
+  /** Returns the time by which work of the disk is measured, ms; absent: this process's. */
   readonly meterMs?: () => number;
   /** Answers for statistics; absent: a process of its own does. */
   readonly statistics?: AnswerOf;
-  /** The operating system; absent: the one of this process. */
+  /** Returns the operating system; absent: the one of this process. */
   readonly host?: () => Host;
 }
 
@@ -73,7 +73,7 @@ const IN_A_GAME = 'A game is being played.';
 export interface PlayTold {
   /** Play's clock. */
   readonly clock: Clock;
-  /** Whether games can be chosen: none is being played. */
+  /** Tells whether games can be chosen: none is being played. */
   readonly isBetweenGames: () => boolean;
   /** Calls back after every public change. */
   readonly onChange: (changed: () => void) => void;
@@ -102,8 +102,8 @@ export class ServiceReport {
   ) {}
 
   /**
-   * A table is ready, or first start is. From then on each beat comes from a timer of its clock: when the event loop
-   * or that clock stands still the beats end, and systemd starts the service again.
+   * Reports on a table that is ready, or on first start that is. From then on each beat comes from a timer of its
+   * clock: when the event loop or that clock stands still the beats end, and systemd starts the service again.
    */
   tellOf(table: PlayTold): void {
     if (this.environment['NOTIFY_SOCKET'] === undefined) return;
@@ -115,14 +115,17 @@ export class ServiceReport {
     this.beatBy(table.clock, Infinity);
   }
 
-  /** The table ends, and the next one of this process is not there yet. One that never comes is given up. */
+  /**
+   * Bridges the time after a table's end when the next one of this process is not there yet. One that never comes is
+   * given up.
+   */
   awaitNext(): void {
     if (this.told === undefined) return;
     this.table = undefined;
     this.beatBy(this.clock, this.clock.nowMs() + NEXT_WITHIN_MS);
   }
 
-  /** The process ends: nothing more is told, and no timer keeps it alive. */
+  /** Ends the report with the process: nothing more is told, and no timer keeps it alive. */
   end(): void {
     if (this.told === undefined || this.isOver) return;
     this.isOver = true;

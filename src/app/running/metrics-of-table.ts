@@ -15,7 +15,7 @@ export class MetricsOfTable {
     this.eventLoop = (machine.eventLoop ?? measuredLoop)();
   }
 
-  /** The same home, whose syncs of journals are timed. */
+  /** Returns the same home, whose syncs of journals are timed. */
   timed(home: Home): Home {
     const { storage } = home;
     const open = async (...wanted: Parameters<Storage['open']>) => {
@@ -26,7 +26,7 @@ export class MetricsOfTable {
     return { ...home, storage: Object.assign(Object.create(storage) as Storage, { open }) };
   }
 
-  /** Everything there is to tell of. `subscribe` calls back after changes. */
+  /** Adds the sources of everything that can be measured. `subscribe` calls back after changes. */
   join(sources: Omit<Sources, 'eventLoop'>, subscribe: (changed: () => void) => void): void {
     const metrics = new TableMetrics({ ...sources, eventLoop: this.eventLoop });
     this.metrics = metrics;
@@ -73,7 +73,7 @@ export class MetricsOfTable {
   }
 }
 
-/** The event loop of this process. */
+/** Measures the event loop of this process. */
 function measuredLoop(): EventLoop & { close(): void } {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

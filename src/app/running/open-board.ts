@@ -136,7 +136,10 @@ function inTimeOf(time: BoardTime, board: LiveBoard['board']): TableBoard {
   };
 }
 
-/** An emulated board has no cable and no socket: only a machine without time for it keeps it from answering. */
+/**
+ * Returns a listener for an emulated board, which has no cable and no socket: it fails to answer only on a machine
+ * without time for it.
+ */
 function withoutCable(listener: BoardListener): BoardListener {
   return {
     input: (input, nowMs) => listener.input(input, nowMs),
@@ -159,7 +162,7 @@ function notStarted(cause: ArtiglioError): ArtiglioError {
   );
 }
 
-/** The ports of a `board.port`, and a listener that is told when a fixed one was found under another name. */
+/** Returns the ports of a `board.port`, and a listener that is told when a fixed one was found under another name. */
 export function portsOf(
   port: string,
   options: ListPortsOptions,
@@ -211,7 +214,7 @@ function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
   });
 }
 
-/** johnny-five and its dependencies are loaded only when a table needs them. */
+/** Opens a Firmata board; johnny-five and its dependencies are loaded only when a table needs them. */
 async function firmataBoard(setup: FirmataSetup, port: Port): Promise<FirmataBoard> {
   // biome-ignore lint/plugin: a table without Firmata is spared a second of loading and 20 MB.
   const { FirmataBoard } = await import('../../devices/firmata/driver/index.js');
@@ -243,7 +246,7 @@ export const EMULATED_PORT = 'emulated:0';
 /** The number of digital pins on an Arduino Mega, the largest board. */
 const ARDUINO_PINS = 72;
 
-/** The emulated board of a configuration and its port, for a single question. */
+/** Starts the emulated board of a configuration and its port, for a single question. */
 export function emulatedPort(configuration: TableConfiguration): {
   readonly binding: SerialBinding;
   stop(): Promise<void>;
@@ -276,7 +279,7 @@ function emulatedOwn(setup: BoardSetup, emulation: Emulation & { readonly chip: 
   });
 }
 
-/** node-pixel's own image, from its package. */
+/** Starts a Firmata board that is emulated with node-pixel's own image, from its package. */
 function emulatedFirmata(
   setup: FirmataSetup,
   model: string,

@@ -1,7 +1,9 @@
 /** Faults of the running program: their messages, and that the process outlives them (decision 30). */
 import { ArtiglioError, errnoOf } from '../../errors/index.js';
 
-/** A fault of a game's script. Its message may hold a secret, so nothing of it is told (law 2). */
+/**
+ * Returns the error for a fault of a game's script. Its message may hold a secret, so nothing of it is told (law 2).
+ */
 export function gameFault(): ArtiglioError {
   return new ArtiglioError(
     'GAME_FAULT',
@@ -10,7 +12,9 @@ export function gameFault(): ArtiglioError {
   );
 }
 
-/** A fault of another part. What it is and where, never its message: that may hold a secret, too. */
+/**
+ * Returns the error for a fault of another part. What it is and where, never its message: that may hold a secret, too.
+ */
 export function programFault(thrown: unknown): ArtiglioError {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
   const errno = errnoOf(thrown);

@@ -25,7 +25,8 @@ const KEPT_ROLES = ['guest', 'host', 'builder'] as const satisfies readonly Role
 const KEPT = z.record(z.enum(KEPT_ROLES), z.string().regex(/^[\w-]{22,}$/u));
 
 /**
- * The keys of this directory; without the file, or with a damaged one, new ones are made. A damaged one is put aside.
+ * Returns the keys of this directory; without the file, or with a damaged one, new ones are made. A damaged one is put
+ * aside.
  * @throws ArtiglioError PAGE_KEYS_FAILED: new keys would make every printed code worthless, so a file that cannot be
  * read stays.
  */
@@ -61,7 +62,10 @@ function withTable(kept: z.infer<typeof KEPT>): Required<PageKeys> {
   return { ...kept, table };
 }
 
-/** A file that somebody has saved in another encoding is no damaged one: its keys are printed somewhere. */
+/**
+ * Reads the text of the keys; a file that somebody has saved in another encoding counts as intact, because its keys are
+ * printed somewhere.
+ */
 async function keysText(path: string, storage: Storage): Promise<string | undefined> {
   const bytes = await bytesIfThere(path, storage);
   if (bytes === undefined || !bytes.some((byte) => byte !== 0)) return bytes && '';

@@ -78,7 +78,8 @@ interface PastEvenings {
 }
 
 /**
- * The records of a data directory, in the order in which they were written. A last line without its end is none.
+ * Returns the records of a data directory, in the order in which they were written. A last line without its end is
+ * none.
  * @throws ArtiglioError PAST_EVENINGS_TOO_LONG, or the system's error.
  */
 export async function readPastEvenings(
@@ -145,7 +146,7 @@ export async function keepRecord(
   await writeWhole(path, `${text}${JSON.stringify(record)}\n`, { storage });
 }
 
-/** The records of a data directory; none when the file is not readable. */
+/** Returns the records of a data directory; none when the file is not readable. */
 export async function recordsIn(
   directory: string,
   home = THIS_HOME,
@@ -154,12 +155,14 @@ export async function recordsIn(
   return evenings;
 }
 
-/** The name of the journal of the evening with this number. */
+/** Returns the name of the journal of the evening with this number. */
 export function journalName(evening: number): string {
   return `evening-${String(evening).padStart(5, '0')}${JOURNAL_SUFFIX}`;
 }
 
-/** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
+/**
+ * Returns the number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file.
+ */
 export function eveningNumber(name: string): number {
   return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
 }
@@ -217,7 +220,7 @@ async function clearEvening(
   for (const name of ofIt) await home.storage.rm(join(directory, name), { force: true });
 }
 
-/** The day of a moment, where this machine stands. */
+/** Returns the day of a moment, in this machine's time zone. */
 function dayOf(ms: number): string {
   const day = new Date(ms);
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];

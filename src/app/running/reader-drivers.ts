@@ -30,7 +30,7 @@ export interface ReaderDrivers {
 /** Opens the drivers; `hear` returns the listener of each driver's reports. */
 export type OpenDrivers = (hear: (driver: string) => ReportListener) => ReaderDrivers;
 
-/** The drivers for `setup`; `clock` is real time. */
+/** Returns the drivers for `setup`; `clock` is real time. */
 export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): OpenDrivers {
   return (hear) => {
     const names = setup.bindings.map(({ reader }) => reader);
@@ -93,7 +93,7 @@ export function readerBoards(
     : { driver: pluggedBoards(means, wantedOf(setup)), emulated: undefined };
 }
 
-/** The boards on cables. @param wanted the readers that are bound; undefined: whatever there is. */
+/** Returns the boards on cables. @param wanted the readers that are bound; undefined: whatever there is. */
 export function pluggedBoards(
   means: Means,
   wanted: readonly string[] | undefined,
@@ -112,7 +112,7 @@ function wantedOf({ bindings }: ReaderSetup): readonly string[] {
   return bindings.map(({ reader }) => reader).filter((name) => name.startsWith('rc522:'));
 }
 
-/** Real images on emulated chips and modules, one thread a board. */
+/** Starts emulated reader boards: real images on emulated chips and modules, one thread a board. */
 function emulatedBoards(setup: ReaderSetup, slotCount: number, means: Means): OpenedReaderBoards {
   const workers = setup.emulatedBoards.map((id, board) => {
     const count = Math.min(MODULES, slotCount - board * MODULES);

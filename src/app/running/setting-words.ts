@@ -28,13 +28,13 @@ export const OF_SEVERAL_GAMES: ByLanguage<SettingWords> = {
   en: sharedEnglish,
 };
 
-/** A setting without words in a language keeps those of the schema, which are English. */
+/** Returns the words of a setting; one without words in a language keeps those of the schema, which are English. */
 export function settingWords(setting: ChangeableSetting): ByLanguage<SettingWord> {
   const ofSchema = wordsOfSchema(setting);
   return forEachLanguage((language) => worded(setting, language) ?? ofSchema);
 }
 
-/** Undefined where the language has no words for it. */
+/** Returns the words in a language; undefined where it has none. */
 export function worded(
   { path }: Pick<ChangeableSetting, 'path'>,
   language: Language,
@@ -53,7 +53,7 @@ function wordsOfSchema({ path, meaning, control }: ChangeableSetting): SettingWo
   return { name, meaning, options };
 }
 
-/** A key as words: `tie_origin`, `volumePercent`. */
+/** Splits a key into words: `tie_origin`, `volumePercent`. */
 function spaced(key: string): string {
   return key.replaceAll('_', ' ').replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -21,8 +21,8 @@ import type { PlacedConfiguration } from './clips-of-table.js';
 import { pageKeys } from './page-keys.js';
 
 /**
- * The options of the page, from the configuration. Where it needs keys they are made if there are none, and with
- * `web.https` a certificate; `tell` hears of one that is made while the page is served.
+ * Returns the options of the page, from the configuration. Where it needs keys they are made if there are none, and
+ * with `web.https` a certificate; `tell` hears of one that is made while the page is served.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED, PAGE_KEYS_FAILED.
  */
 export async function siteOf(
@@ -58,7 +58,7 @@ export async function siteOf(
 /** The address of a table's page, and what the table is. */
 export type TableAddress = PageAddress & TableOfPage;
 
-/** The addresses to open, one sentence a line. A log that others read must not contain a key. */
+/** Returns the addresses to open, one sentence a line. A log that others read must not contain a key. */
 export function invitation(
   { urlWithoutKey, keys, fingerprint, isEmulated }: TableAddress,
   showsKey: boolean,
@@ -103,7 +103,7 @@ const MEANT_FOR: Readonly<Record<AddressUse, string>> = {
 /** Uses that have an address of their own only where other devices reach the page. */
 const FOR_OTHER_DEVICES: readonly AddressUse[] = ['telephones', 'guest', 'builder'];
 
-/** The QR codes of the addresses beyond this machine, side by side as far as the terminal is wide. */
+/** Returns the QR codes of the addresses beyond this machine, side by side as far as the terminal is wide. */
 export function invitationCodes(
   { urlWithoutKey, keys, isEmulated }: TableAddress,
   columns: number,
@@ -125,7 +125,7 @@ export function invitationCodes(
 
 const GAP = '  ';
 
-/** A code below its title, every line of one width. */
+/** Puts a title above a code, every line of one width. */
 function titled(title: string, code: readonly string[]): readonly string[] {
   const width = Math.max(title.length, code[0]?.length ?? 0);
   return [title, ...code].map((line) => line.padEnd(width));
@@ -140,7 +140,7 @@ function besideEachOther(left: readonly string[], right: readonly string[]): rea
   );
 }
 
-/** Advice about a self-signed certificate; empty when there is none. */
+/** Returns advice about a self-signed certificate; empty when there is none. */
 export function certificateNotes(fingerprint: string | undefined): readonly string[] {
   if (fingerprint === undefined) return [];
   return [`A browser warns of its certificate. It is the right one if it shows ${fingerprint}`];

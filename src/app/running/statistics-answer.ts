@@ -48,7 +48,7 @@ async function ofTable(configPath: string): Promise<StatisticsAnswer> {
   return { shown, notices: table?.notices ?? [] };
 }
 
-/** The tables of a house write by themselves. */
+/** Reads the statistics of a house, whose tables write them by themselves. */
 async function ofVenue(configPath: string): Promise<StatisticsAnswer> {
   const { statistics, dataDirectory } = await loadVenuePage(configPath);
   const place = statistics && statisticsPlace({ configuration: { statistics }, dataDirectory });
@@ -70,7 +70,7 @@ async function readStore(
 
 // Statistics with the titles of games and the names of roles, in every language of the table.
 
-/** The statistics that a console draws. A game or a role that this version does not have keeps its id. */
+/** Returns the statistics that a console draws. A game or a role that this version does not have keeps its id. */
 export function shownOf({
   evenings,
   weekdays,
@@ -100,7 +100,7 @@ export function shownOf({
 /** Kinds of cards that are roles. */
 const ROLE_CARDS = ['character', 'tile'] as const;
 
-/** The names of a role on its card; its id where no card has it. */
+/** Returns the names of a role on its card; its id where no card has it. */
 function roleNames(game: (typeof GAMES)[number] | undefined, role: string): ByLanguage<string> {
   return forEachLanguage((language) => {
     const names = game && inLanguage(game.cardNames, language);

@@ -26,7 +26,7 @@ export class StatisticsInProcess implements StatisticsForPages {
     await this.shown().catch((error: unknown) => this.tell(reasonOf(error)));
   }
 
-  /** Several who ask at once get one answer. */
+  /** Returns the statistics that are shown; several who ask at once get one answer. */
   shown(): Promise<ShownStatistics> {
     this.underWay ??= this.ask().finally(() => {
       this.underWay = undefined;

@@ -20,7 +20,7 @@ export interface ReadTable extends TableSource {
   readonly notices: readonly string[];
 }
 
-/** Place of the statistics of a table or a house. */
+/** Returns the place of the statistics of a table or a house. */
 export function statisticsPlace({
   configuration: { statistics },
   dataDirectory,

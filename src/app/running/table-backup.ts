@@ -13,7 +13,7 @@ interface BackupParts {
   readonly configPath: string;
   readonly dataDirectory: string;
   readonly isBetweenGames: () => boolean;
-  /** The machine, with its clock as it is now. */
+  /** Returns the machine, with its clock as it is now. */
   readonly host?: () => Host;
 }
 
@@ -54,7 +54,7 @@ export class TableBackup implements BackupForPages {
     return this.made;
   }
 
-  /** The one stick that this user may write; else where the backups of every day are. */
+  /** Returns the one stick that this user may write; else the place of the daily backups. */
   private async folder(machine: Host): Promise<string> {
     const [stick, ...others] = await writableSticks(machine);
     return stick !== undefined && others.length === 0 ? stick : backupsOf(this.parts.dataDirectory);

@@ -9,10 +9,10 @@ import type { TableMapNow } from '../../page/messages/index.js';
 /** Facts of play that the map needs. */
 interface MapParts {
   readonly handsAreHidden: () => boolean;
-  /** Whether no game is played: only then a card that is read says nothing of anybody's hand. */
+  /** Tells whether no game is played: only then a card that is read says nothing of anybody's hand. */
   readonly isBetweenGames: () => boolean;
   readonly scene: () => Scene;
-  /** The map may have changed. */
+  /** Reports that the map may have changed. */
   readonly changed: () => void;
 }
 
@@ -23,7 +23,7 @@ export class TableMap {
 
   constructor(private readonly parts: MapParts) {}
 
-  /** A hand. While hands are hidden it leaves no trace, also none that dawn would show. */
+  /** Handles a hand. While hands are hidden it leaves no trace, also none that dawn would show. */
   receive(input: TableInput): void {
     if (this.parts.handsAreHidden()) {
       this.forget();
@@ -40,14 +40,16 @@ export class TableMap {
     this.parts.changed();
   }
 
-  /** A card has come to a reader. A builder who holds a card to each reader in turn sees which one reads. */
+  /**
+   * Handles a card that has come to a reader. A builder who holds a card to each reader in turn sees which one reads.
+   */
   read(place: ReaderPlace): void {
     if (!this.parts.isBetweenGames()) return;
     this.readAt = place;
     this.parts.changed();
   }
 
-  /** Play has changed in public. */
+  /** Handles a public change of play. */
   look(): void {
     if (this.parts.handsAreHidden()) this.forget();
     if (!this.parts.isBetweenGames()) this.readAt = undefined;

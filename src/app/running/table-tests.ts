@@ -29,7 +29,7 @@ export interface LendableBoard {
   /** Undefined while no board answers. */
   readonly scenesPerSecond: number | undefined;
   readonly isLent: boolean;
-  /** Play has neither lights nor hands until they are given back. */
+  /** Lends the board: play has neither lights nor hands until they are given back. */
   lend(borrower: Borrower): { show(scene: Scene): void; giveBack(): void };
 }
 
@@ -58,7 +58,7 @@ export class TableTests implements TestsForPages {
     else this.test?.answer(act);
   }
 
-  /** Play has changed: whatever began a game, it is not disturbed. */
+  /** Ends a test when play has changed: a game that began is not disturbed. */
   look(): void {
     if (!this.parts.isBetweenGames()) this.test?.stop();
   }
@@ -114,7 +114,7 @@ interface BoardTestParts {
   /** Time each single light is shown, ms. */
   readonly lightMs: number;
   readonly show: (scene: Scene) => void;
-  /** Called after each change of what `now` returns. */
+  /** Reports each change of what `now` returns. */
   readonly changed: () => void;
 }
 
@@ -153,7 +153,7 @@ class LiveBoardTest implements Borrower {
     this.happenings.put({ kind: 'input', input });
   }
 
-  /** The builder's answer on the console. Only what is asked can be answered. */
+  /** Receives the builder's answer on the console. Only what is asked can be answered. */
   answer(act: TestAct): void {
     const text = TYPED[act];
     const isAsked = this.asks === (act === 'silent' ? 'hand' : 'look');

@@ -29,7 +29,7 @@ interface UpdateParts {
 export class TableUpdate implements UpdateForPages {
   private constructor(private readonly parts: UpdateParts) {}
 
-  /** Undefined where the program is not installed as a package. */
+  /** Returns the update of this table; undefined where the program is not installed as a package. */
   static async of(parts: UpdateParts): Promise<TableUpdate | undefined> {
     const { host, dataDirectory, storage } = parts;
     const isWaitedFor = await isThere(join(host.root, UNIT), storage);

@@ -4,13 +4,13 @@ import type { TableConfiguration } from '../../host/config/index.js';
 import { type Destination, deviceOf, hasSoundCard } from '../../sound/index.js';
 import type { VoiceOptions } from '../../sound/voice/index.js';
 
-/** The voice settings that an evening keeps. */
+/** Returns the voice settings that an evening stores. */
 export function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
   const { mode, pacePercent, phasesPercent, teaching, masking } = voice;
   return { mode, pacePercent, phasesPercent, teaching, masking };
 }
 
-/** The table's own loudspeaker or a file; none when only pages speak, or nothing speaks. */
+/** Returns the table's own loudspeaker or a file; none when only pages speak, or nothing speaks. */
 export function loudspeakerOf(
   { voice }: TableConfiguration,
   mode: VoiceOptions['mode'],

@@ -48,11 +48,11 @@ export interface VenueParts {
   readonly calendarMs: () => number;
   /** The speed of play's time. */
   readonly speed: number;
-  /** A card is held to the reader that everybody reaches. */
+  /** Shows a card to the table as if it was held to the reader that everybody reaches. */
   readonly showCard: (card: CardId) => void;
-  /** The table says an announcement aloud, by day. */
+  /** Says an announcement aloud at the table, by day. */
   readonly sayAnnouncement: (text: string) => void;
-  /** The pages of the table are told again what is public. */
+  /** Tells the pages of the table again what is public. */
   readonly pagesChanged: () => void;
   readonly tell: (text: string) => void;
 }
@@ -72,7 +72,7 @@ export interface JoinedVenue {
   readonly outputs: VenueOutputs;
   /** The routes of the API; undefined: it is off. */
   readonly extend: Extend | undefined;
-  /** Everything leaves at these steps of the pages' grid. */
+  /** Sends everything that leaves, at the steps of the pages' grid. */
   step(): void;
   close(): Promise<void>;
 }
@@ -205,7 +205,10 @@ function setupInvalid(whatHappened: string): ArtiglioError {
   );
 }
 
-/** The name of this installation: drawn once and kept. One that cannot be kept is drawn again at the next start. */
+/**
+ * Returns the name of this installation, which is drawn once and stored. One that cannot be kept is drawn again at the
+ * next start.
+ */
 async function instanceOf(directory: string, home: Home): Promise<string> {
   const path = join(directory, VENUE_INSTANCE_FILE);
   const kept = readAs(DRAWN, (await textOrEmpty(path, home.storage)) ?? '');
@@ -234,7 +237,7 @@ const LINE = z.object({
   answer: answerSchema.optional(),
 });
 
-/** The transactions of this file; `tell` says why the disk refuses. */
+/** Opens the transactions of this file; `tell` says why the disk refuses. */
 export async function keptTransactions(
   path: string,
   storage: Storage,

@@ -12,7 +12,7 @@ import { pluggedBoards } from './reader-drivers.js';
 /** The longest time that drivers which report nothing are waited for, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
-/** Stickers that lie on any of these; each sticker once per reader. */
+/** Returns the stickers that lie on any of these readers; each sticker once per reader. */
 export function lyingOn(readers: readonly ReaderState[]): ReadonlyMap<string, ReaderState> {
   return new Map(
     readers.flatMap((reader) =>
@@ -82,7 +82,7 @@ export class WatchedReaders {
     return [...this.reports.values()].flatMap(({ troubles }) => troubles);
   }
 
-  /** The stickers on all of them. */
+  /** Returns the stickers on all of them. */
   lying(): ReadonlyMap<string, ReaderState> {
     return lyingOn(this.all);
   }

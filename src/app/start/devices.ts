@@ -113,7 +113,7 @@ function openSound(
   return sound;
 }
 
-/** The register for the real readers. */
+/** Opens the register for the real readers. */
 async function openRegister(
   { placed, tell }: Stage,
   { live, realClock }: Play,
@@ -135,9 +135,9 @@ async function openRegister(
 interface ReaderParts {
   readonly setup: ReaderSetup;
   readonly register: LiveRegister | undefined;
-  /** A card was held to a reader. */
+  /** Receives a card that was held to a reader. */
   readonly show: (card: CardId) => void;
-  /** A card came to the reader there. */
+  /** Receives the place of a reader that a card came to. */
   readonly read: (place: ReaderPlace) => void;
 }
 

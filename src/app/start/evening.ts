@@ -76,7 +76,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
   };
 }
 
-/** The facts of an evening that begins with this configuration. */
+/** Returns the facts of an evening that begins with this configuration. */
 export function factsOf(configuration: TableConfiguration): EveningFacts {
   return {
     version: programName(),
@@ -116,7 +116,7 @@ export interface Play {
   readonly realClock: Clock;
   /** Play's time at the start of the program, ms. */
   readonly startMs: number;
-  /** A part of the program threw something that nobody caught: play stands still, and it is told. */
+  /** Stops play and reports what a part of the program threw and nothing caught. */
   readonly fail: (thrown: unknown) => void;
 }
 

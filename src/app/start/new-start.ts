@@ -14,7 +14,7 @@ export interface TakenOver {
   readonly before: TableConfiguration;
   /** Whether the host asked for it; else only settings have changed. */
   readonly isAskedFor: boolean;
-  /** The time of its play, which goes on when it is closed, ms. */
+  /** Returns the time of its play, which goes on when it is closed, ms. */
   readonly nowMs: () => number;
 }
 
@@ -44,12 +44,12 @@ export class NewStart {
     });
   }
 
-  /** The table runs, and `look` is called after each of its changes. */
+  /** Watches the running table; `look` is called after each of its changes. */
   watch(running: RunningPart): void {
     this.running = running;
   }
 
-  /** The host wants it. */
+  /** Asks for a new start on behalf of the host. */
   ask(): void {
     this.isAsked = true;
     this.look();
@@ -64,7 +64,7 @@ export class NewStart {
     return this.isAsked || this.running?.isChanged() === true;
   }
 
-  /** Whether it is due; it comes once, however often this is called. */
+  /** Begins the new start if it is due; it comes once, however often this is called. */
   look(): void {
     const { running } = this;
     if (running === undefined || !this.isWanted || !running.isBetweenGames()) return;
@@ -81,15 +81,15 @@ export class NewStart {
 /** Facts of the running table that a new start needs. */
 interface RunningPart {
   readonly configuration: TableConfiguration;
-  /** Whether its next game is to be played with other settings. */
+  /** Tells whether its next game is to be played with other settings. */
   readonly isChanged: () => boolean;
   readonly isBetweenGames: () => boolean;
   readonly spoken: () => Spoken;
-  /** Play's time, ms. */
+  /** Returns play's time, ms. */
   readonly nowMs: () => number;
 }
 
-/** The configuration of the new start: it speaks as before, unless just that was changed. */
+/** Returns the configuration of the new start, which speaks as before unless just that was changed. */
 export function speakingAsBefore(
   configuration: TableConfiguration,
   takenOver: TakenOver | undefined,

@@ -94,7 +94,7 @@ export async function openPage(
   };
 }
 
-/** The table's part of its house; undefined where none is configured. */
+/** Joins the table to its house; undefined where none is configured. */
 async function venueOf(
   { machine, placed, speed, tell, closers }: Stage,
   { play: { live, realClock, events }, devices: { sound } }: PageParts,

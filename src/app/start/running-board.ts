@@ -59,12 +59,12 @@ export class RunningBoard implements LendableBoard {
     });
   }
 
-  /** The map of a real table; an emulated one is drawn itself. */
+  /** Returns the map of a real table; an emulated one is drawn itself. */
   mapNow(): TableMapNow | undefined {
     return this.opened === undefined || this.emulated !== undefined ? undefined : this.map.now();
   }
 
-  /** A card came to the reader there. */
+  /** Handles a card that came to the reader there. */
   cardRead(place: ReaderPlace): void {
     this.map.read(place);
   }
@@ -95,7 +95,7 @@ export class RunningBoard implements LendableBoard {
     });
   }
 
-  /** A night that a page lets go on without its board stops again: closed eyes cannot see that it is dark. */
+  /** Stops a night again that a page continues without its board: closed eyes cannot see that it is dark. */
   private mustHaveLight(): void {
     const { live } = this.play;
     const { night, state } = live.view;
@@ -104,7 +104,9 @@ export class RunningBoard implements LendableBoard {
     }
   }
 
-  /** Whether a cable may be the cause of a loss: that of an emulated board is out only where a rehearsal pulls it. */
+  /**
+   * Tells whether a cable may be the cause of a loss: that of an emulated board is out only where a rehearsal pulls it.
+   */
   private hasCable(reason: LossReason): boolean {
     return this.emulated === undefined || reason === 'unplugged';
   }
@@ -152,7 +154,7 @@ export class RunningBoard implements LendableBoard {
     this.opened?.board.show(slowed(this.marked(live.scene), startMs, this.stage.speed));
   }
 
-  /** Faults of cable and power stop the night at once; faults of inputs are named by day. */
+  /** Handles a fault: one of cable or power stops the night at once; one of inputs is named by day. */
   private tell(event: BoardEvent): void {
     const { live, events, status } = this.play;
     const { tell } = this.stage;
@@ -219,7 +221,10 @@ export class RunningBoard implements LendableBoard {
     }
   }
 
-  /** Closed eyes cannot see that it is dark, so a night stops; by day the voice says what is missing. */
+  /**
+   * Reports missing lights: closed eyes cannot see that it is dark, so a night stops; by day the voice says what is
+   * missing.
+   */
   private tellLights(error: ArtiglioError | undefined): void {
     this.dark = error;
     this.stage.tell(error?.message ?? 'The lights have their supply again.');
@@ -228,7 +233,10 @@ export class RunningBoard implements LendableBoard {
     this.tellByDay(tableCue('table.lights-dark'), error !== undefined);
   }
 
-  /** The terminal and the lamp, by day: at night eight hands at once may have been the cause (law 2). */
+  /**
+   * Reports a broken chain on the terminal and by the lamp, by day: at night eight hands at once may have been the
+   * cause (law 2).
+   */
   private tellChain(): void {
     const { chain, play, stage } = this;
     if (chain === this.toldChain || play.live.handsAreHidden) return;
@@ -237,7 +245,7 @@ export class RunningBoard implements LendableBoard {
     this.setLamp();
   }
 
-  /** The lamp of a board that answers: a fault that was told is not covered by another one that is over. */
+  /** Sets the lamp of a board that answers: a reported fault is not covered by another one that is over. */
   private setLamp(): void {
     if (this.cableOut) return;
     const error = this.dark ?? this.toldChain?.error ?? this.slow;

@@ -21,7 +21,7 @@ export interface Stage {
   readonly placed: PlacedConfiguration;
   /** Speed factor of play's time. */
   readonly speed: number;
-  /** Messages for the table's owner, one sentence a call. */
+  /** Receives messages for the table's owner, one sentence a call. */
   readonly tell: (text: string) => void;
   readonly closers: Closers;
 }

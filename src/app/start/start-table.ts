@@ -46,7 +46,7 @@ export interface RunningTable extends PlayTold {
   readonly notices: readonly string[];
   /** Resolves when it is to be closed and started again with what is resolved. */
   readonly newStart: Promise<TakenOver>;
-  /** A part of the program threw something that nobody caught: play pauses, and it is told. */
+  /** Pauses play and reports what a part of the program threw and nothing caught. */
   readonly fail: (thrown: unknown) => void;
   close(): Promise<void>;
 }
@@ -137,7 +137,7 @@ async function joinStages(
   };
 }
 
-/** Tasks of the console between two games, beside settings and a new start. */
+/** Returns the parts of the console for tasks between two games, beside settings and a new start. */
 async function consoleParts(
   { placed, machine, closers, tell }: Stage,
   { path, dataDirectory }: LoadedConfiguration,
@@ -165,7 +165,7 @@ async function consoleParts(
   return { backup, tests, update, statistics };
 }
 
-/** The statistics of a table that keeps them. */
+/** Opens the statistics of a table that has them. */
 async function statisticsOf(
   { configuration, path }: Stage['placed'] & { readonly path: string },
   { machine, tell }: Pick<Stage, 'machine' | 'tell'>,
@@ -176,7 +176,7 @@ async function statisticsOf(
   return new Kept(path, tell, 'table', machine.statistics);
 }
 
-/** The meter of a table whose metrics are served; undefined for any other. */
+/** Returns the meter of a table whose metrics are served; undefined for any other. */
 async function metricsOf(
   { configuration: { metrics } }: Stage['placed'],
   { machine, closers }: Pick<Stage, 'machine' | 'closers'>,
@@ -189,7 +189,7 @@ async function metricsOf(
   return meter;
 }
 
-/** The parts that metrics are made of. */
+/** Returns the parts that metrics are made of. */
 function publicFacts(
   { games }: Tonight,
   { live, status, realClock }: Play,
@@ -213,7 +213,7 @@ function publicFacts(
   };
 }
 
-/** Whether an evening that goes on after a power cut was begun with other settings. */
+/** Tells whether an evening that goes on after a power cut was begun with other settings. */
 function isOfOtherSettings({ facts }: Tonight, configuration: TableConfiguration): boolean {
   // As the journal keeps them: without what is undefined, and in any order of their fields.
   const kept = (values: unknown): unknown => JSON.parse(JSON.stringify(values));
@@ -250,7 +250,7 @@ export interface TableOutputs
 
 // Notices for the person who starts the table.
 
-/** One sentence each. */
+/** Returns the notices at the start, one sentence each. */
 function noticesAtStart(
   { placed }: Stage,
   { facts, games, notice, fault }: Tonight,
@@ -271,7 +271,7 @@ function noticesAtStart(
   ];
 }
 
-/** A notice when readers cover only part of the table. */
+/** Returns a notice when readers cover only part of the table. */
 function unreadNotice(configuration: TableConfiguration): string[] {
   const unread = unreadSlots(configuration);
   const { readers, slots } = configuration;

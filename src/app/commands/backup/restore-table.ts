@@ -35,7 +35,7 @@ export interface RestoreRequest {
 }
 
 /**
- * Root restores with the rights of the table's user, who then owns what was written (decision 29).
+ * Restores a table; root does so with the rights of the table's user, who then owns what was written (decision 29).
  * @throws ArtiglioError of `backupIn`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED.
  */
 export async function restoreTable(
@@ -134,7 +134,10 @@ export async function* restoring(
 
 type Rights = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-/** A fault thrown while a backup is read is damage of the backup, not a fault of the disk that is written. */
+/**
+ * Yields the parts; a fault thrown while the backup is read counts as damage of the backup, not as a fault of the disk
+ * that is written.
+ */
 async function* withDamage<Part>(parts: AsyncIterable<Part>, file: string): AsyncGenerator<Part> {
   try {
     for await (const part of parts) yield part;
@@ -176,7 +179,7 @@ async function refuseRunning(configPath: string): Promise<void> {
   );
 }
 
-/** The examples of the program are no table's own configuration. */
+/** Refuses an example of the program, which is no table's own configuration. */
 function refuseExample(configPath: string): void {
   if (dirname(configPath) !== join(packageRoot(), 'config')) return;
   throw new ArtiglioError(
@@ -186,7 +189,7 @@ function refuseExample(configPath: string): void {
   );
 }
 
-/** A mistyped path must not make folders. */
+/** Refuses a path whose folder does not exist: a mistyped path must not make folders. */
 async function refuseWithoutFolder(configPath: string): Promise<void> {
   const folder = dirname(configPath);
   const isMissing = await stat(folder).then(

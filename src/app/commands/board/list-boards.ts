@@ -84,7 +84,7 @@ export interface AskedPort {
 }
 
 /**
- * The lines of a port, the first with its name and the others indented below it.
+ * Returns the lines of a port, the first with its name and the others indented below it.
  * @param setup the table that the board must carry, if one is named.
  */
 export function portLines(asked: AskedPort, setup: BoardSetup | undefined): readonly string[] {
@@ -92,13 +92,13 @@ export function portLines(asked: AskedPort, setup: BoardSetup | undefined): read
   return [portText(asked.details), ...answerLines(port, asked, setup).map((line) => `  ${line}`)];
 }
 
-/** Whether a table can be built on this board; with `setup`, whether that table can. */
+/** Tells whether a table can be built on this board; with `setup`, whether that table can. */
 export function isUsable({ ours, firmata }: AskedPort, setup: BoardSetup | undefined): boolean {
   if (ours.kind === 'ours') return setup === undefined || tooSmall(setup, ours.hello) === undefined;
   return firmata?.kind === 'pixels';
 }
 
-/** Advice when several boards could carry one table: both would claim the same slots. */
+/** Returns advice when several boards could carry one table: both would claim the same slots. */
 export function rivalLines(
   asked: readonly AskedPort[],
   setup: BoardSetup | undefined,
@@ -166,7 +166,7 @@ function firmataLines(
   }
 }
 
-/** The abilities of a board, of either firmware. */
+/** Describes the abilities of a board, of either firmware. */
 function abilityLines(can: BoardCapabilities): readonly string[] {
   const lights = can.effects === 'board' ? 'by itself' : 'as this program draws them';
   const touch = can.answersTouch ? 'A touch is answered with light at once.' : '';

@@ -114,7 +114,7 @@ function simulate(
   later(() => lookAt());
 }
 
-/** Whether every pixel has some light. @param colours three bytes a pixel. */
+/** Tells whether every pixel has some light. @param colours three bytes a pixel. */
 function isLit(colours: Uint8Array): boolean {
   for (let at = 0; at < colours.length; at += 3) {
     if (colours.subarray(at, at + 3).every((value) => value === 0)) return false;

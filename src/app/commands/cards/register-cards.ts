@@ -199,8 +199,8 @@ function begunDeck(
 }
 
 /**
- * Whether the known deck is backed up before it is replaced. A complete deck always is. An incomplete one is
- * only when it is forgotten, and it never replaces the backup of a complete one.
+ * Tells whether the known deck is backed up before it is replaced. A complete deck always is. An incomplete one is only
+ * when it is forgotten, and it never replaces the backup of a complete one.
  */
 async function isWorthBackup(
   known: RegisteredDeck,

@@ -56,7 +56,7 @@ export class RegistrationWalk {
     saver.save(registration.deck, () => this.end());
   }
 
-  /** A line was typed, without the space around it. */
+  /** Receives a line that was typed, trimmed. */
   type(line: string): void {
     const { list, nameOf, print } = this.parts;
     const text = line.toLowerCase();
@@ -122,7 +122,7 @@ export class RegistrationWalk {
   }
 }
 
-/** The card of this name or id; the text itself when there is none. */
+/** Returns the card of this name or id; the text itself when there is none. */
 export function findCard(
   text: string,
   { cards }: DeckList,
@@ -167,13 +167,13 @@ const LYING_ALREADY =
   'A card that already lies on a reader is not taken: lift it and hold it there again.';
 
 interface HeldStickersListener {
-  /** One sticker was held to a reader. */
+  /** Reports that one sticker was held to a reader. */
   readonly held: (tag: TagId) => void;
-  /** Two are held together: neither is used. `takenBack` was reported as held, a moment ago. */
+  /** Reports that two stickers are held together: neither is used. `takenBack` was reported as held, a moment ago. */
   readonly heldTogether: (takenBack: TagId | undefined) => void;
-  /** A telephone, a bank card, or a sticker that cannot be read. */
+  /** Reports a telephone, a bank card, or a sticker that cannot be read. */
   readonly heldOther: () => void;
-  /** The number of readers that answer, and their troubles. */
+  /** Reports the number of readers that answer, and their troubles. */
   readonly reading: (readers: number, troubles: readonly ArtiglioError[]) => void;
   readonly print: (line: string) => void;
 }

@@ -49,7 +49,7 @@ async function examineEmulated(
   return wrong('board', whatHappened, whatToDo);
 }
 
-/** The port, and, if nobody else holds it, the board behind it. */
+/** Examines the port, and, if nothing else has it open, the board behind it. */
 export async function examineBoard(
   configuration: TableConfiguration,
   examined: Required<Examined>,
@@ -156,7 +156,7 @@ async function answerOf(
   );
 }
 
-/** The current that the lights may draw, and the supply that it needs. */
+/** Examines the current that the lights may draw, and the supply that it needs. */
 export function examineSupply(configuration: TableConfiguration): Finding {
   const { currentLimitMa } = configuration.board;
   if (isEmulated(configuration.board)) return unused('supply', 'An emulated table draws nothing.');

@@ -95,7 +95,7 @@ async function examineStickers({ configuration, path }: LoadedConfiguration): Pr
   }
 }
 
-/** Every journal is read to its end; one that a running table writes is left alone. */
+/** Reads every journal to its end; one that a running table writes is left alone. */
 async function examineJournals(loaded: LoadedConfiguration): Promise<Finding> {
   const { dataDirectory, keyPath } = loaded;
   const names = (await readdir(dataDirectory).catch(() => []))
@@ -126,7 +126,7 @@ function asWrong(about: 'stickers' | 'journals', error: unknown): Finding {
 const LISTENING = '0A';
 const MQTT_PORT = 1883;
 
-/** The ports that others in the network can reach. */
+/** Examines the ports that others in the network can reach. */
 async function examineOpenPorts(
   host: Host,
   { configuration }: LoadedConfiguration,
@@ -154,7 +154,7 @@ async function examineOpenPorts(
   );
 }
 
-/** The port of a line of /proc/net/tcp, if it listens beyond this machine. */
+/** Returns the port of a line of /proc/net/tcp, if it listens beyond this machine. */
 function openPort(line: string): readonly number[] {
   const [, local = '', , state] = line.trim().split(/\s+/u);
   const [address = '', port = ''] = local.split(':');

@@ -58,7 +58,7 @@ export function wrong(about: Subject, said: string, mend: string): Finding {
 const MARKS = { ok: 'ok   ', unused: '–    ', wrong: 'WRONG' } as const;
 const MARGIN = ' '.repeat(24);
 
-/** The findings as lines of text; of each thing that is wrong the next line says what mends it. */
+/** Returns the findings as lines of text; after each thing that is wrong a line says how to fix it. */
 export function findingLines(findings: readonly Finding[]): readonly string[] {
   const lines = findings.flatMap((finding) => {
     const line = `${MARKS[finding.state]}  ${finding.about.padEnd(15)}  ${finding.said}`;
@@ -79,8 +79,8 @@ export function findingLines(findings: readonly Finding[]): readonly string[] {
 /** The machine that the doctor examines. */
 export interface Examined {
   readonly host: Host;
-  /** The serial ports of the machine. */
+  /** Opens the serial ports of the machine. */
   readonly openBinding: () => Promise<SerialBinding>;
-  /** The part of its time that an emulated board gets on the machine; absent: it is tried. */
+  /** Returns the part of its time that an emulated board gets on the machine; absent: it is tried. */
   readonly shareOfEmulation?: (configuration: TableConfiguration) => Promise<number>;
 }

@@ -73,7 +73,7 @@ export async function examineService(host: Host): Promise<Finding> {
       );
 }
 
-/** The groups that the configured devices want. */
+/** Examines the groups that the configured devices want. */
 export async function examineGroups(
   host: Host,
   { board, voice }: TableConfiguration,
@@ -122,7 +122,7 @@ export async function examinePower(host: Host): Promise<Finding> {
       );
 }
 
-/** A Raspberry Pi has no clock of its own: before the network comes it lives in the past. */
+/** Examines the clock: a Raspberry Pi has none of its own, so its time is in the past before the network comes. */
 export async function examineClock(host: Host): Promise<Finding> {
   const now = new Date(host.nowMs).toISOString().slice(0, 10);
   const builtMs = statSync(join(packageRoot(), 'package.json')).mtimeMs;
@@ -138,7 +138,7 @@ export async function examineClock(host: Host): Promise<Finding> {
   return ok('clock', isSet ? `${now}, set by the network.` : `${now}, not set by the network.`);
 }
 
-/** Room, faults and wear of the disk that keeps the evenings. */
+/** Examines the room, faults and wear of the disk that stores the evenings. */
 export async function examineDisk(host: Host, dataDirectory: string): Promise<Finding> {
   const faulty: string[] = [];
   for (const device of await systemNames(host, 'sys/fs/ext4')) {
@@ -219,7 +219,7 @@ export async function examineSpeech(
 /** A spoken word is longer than this many bytes. */
 const LEAST_SPEECH = 1_000;
 
-/** Why the configured Piper does not speak the table's language; undefined where it does, or there is none. */
+/** Returns why the configured Piper does not speak the table's language; undefined where it does, or there is none. */
 async function failureOfPiper({
   configuration: { voice, language },
   path,
@@ -295,7 +295,7 @@ function playedNothing(host: Host, device: string): Promise<ProgramAnswer | unde
   return runProgram(host, 'aplay', ...playArguments(device, SAMPLE_RATE), ...silence);
 }
 
-/** The sound driver that switches its card off to save power. */
+/** Returns the sound driver that switches its card off to save power. */
 async function sleepingModule(host: Host): Promise<string | undefined> {
   const modules = (await systemNames(host, 'sys/module')).filter((name) => name.startsWith('snd_'));
   for (const name of modules) {

@@ -29,7 +29,7 @@ const ABOUT = z.object({
   kit: z.enum(KITS).optional().catch(undefined),
 });
 
-/** Every entry as a sentence, each on a line; secrets stay sealed. */
+/** Writes every entry as a sentence, each on a line; secrets stay sealed. */
 export function journalText({ header, entries, tornBytes }: PublicJournal): string {
   const { language: begun, ...evening } = ABOUT.parse(header.about);
   const language = entries.reduce((spoken, entry) => chosenBy(entry) ?? spoken, begun);
@@ -41,7 +41,7 @@ export function journalText({ header, entries, tornBytes }: PublicJournal): stri
   return [printable(words.heading(evening)), '', ...lines, ...torn].join('\n');
 }
 
-/** The language that an entry changes the table to: a page that does so shows the same card as a hand. */
+/** Returns the language that an entry changes the table to: a page that does so shows the same card as a hand. */
 function chosenBy({ atMs, kind, payload }: PublicEntry): Language | undefined {
   const entry = payload === undefined ? undefined : decoded(atMs, kind, payload);
   if (entry?.kind !== 'act' || entry.act.kind !== 'game-card') return undefined;
@@ -60,7 +60,7 @@ function entryText(line: PublicEntry, words: JournalWords, language: Language): 
   return words.act(act, game && inLanguage(game.titles, language));
 }
 
-/** Another version may have written what this one cannot read. */
+/** Decodes an entry; undefined for one of another version that this one cannot read. */
 function decoded(atMs: number, kind: string, payload: string): Entry | undefined {
   try {
     return decodeEntry({ atMs, kind, payload });

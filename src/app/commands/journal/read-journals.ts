@@ -34,7 +34,7 @@ export interface CheckedJournal {
 }
 
 /**
- * Whether every line is unchanged, and how many there are.
+ * Checks whether every line is unchanged, and counts them.
  * @param keyPath the table's key, when it does not lie beside the journal.
  * @throws ArtiglioError of `readJournal`, which names the changed line; JOURNAL_KEY_MISSING.
  */

@@ -136,7 +136,7 @@ interface Asking {
   readonly print: Print;
 }
 
-/** The reader that a card is held to now; undefined when the place gets none. */
+/** Returns the reader that a card is held to now; undefined when the place gets none. */
 async function boundAt(
   place: ReaderPlace,
   { readers, bindings, typed, print }: Asking,
@@ -176,7 +176,7 @@ function typedLines(input: Readable) {
   return typed;
 }
 
-/** The rim and the named seats; otherwise every slot. */
+/** Returns the places to bind: the rim and the named seats; otherwise every slot. */
 function placesOf(
   { slots, seats }: TableConfiguration,
   { rim, seats: named }: BindRequest,
@@ -197,7 +197,7 @@ function placesOf(
   return Array.from({ length: slots.count }, (_, slot) => ({ kind: 'slot', slot }));
 }
 
-/** Bindings of the places that are not asked for now. The emulated cards' own readers are never bound. */
+/** Returns the bindings of the places that are not asked for now. The emulated cards' own readers are never bound. */
 function bindingsElsewhere(
   configuration: TableConfiguration,
   places: readonly ReaderPlace[],
@@ -207,7 +207,7 @@ function bindingsElsewhere(
   return bindings.filter(({ place }) => !places.some((asked) => isDeepStrictEqual(asked, place)));
 }
 
-/** The board, with either firmware. An emulated one is not used: nobody sees its lights. */
+/** Opens the lights of the board, with either firmware. An emulated one is not used: nobody sees its lights. */
 async function lightsOf(configuration: TableConfiguration, print: Print, ends: BindEnds) {
   if (isEmulated(configuration.board)) return undefined;
   return await ends.openBoard(configuration, runningClock(0), {
@@ -218,14 +218,14 @@ async function lightsOf(configuration: TableConfiguration, print: Print, ends: B
   });
 }
 
-/** The slot breathes, or the slots of the seat; the rim has no light of its own. */
+/** Returns the scene of a place: the slot breathes, or the slots of the seat; the rim has no light of its own. */
 function lit(place: ReaderPlace, { slots, seats }: TableConfiguration): Scene {
   const rings =
     place.kind === 'slot' ? [place.slot] : place.kind === 'seat' ? (seats[place.seat] ?? []) : [];
   return withRings(darkScene(slots.count), rings, breathing('white'));
 }
 
-/** Slots in their order, then the rim, then seats. */
+/** Returns the rank of a place: slots in their order, then the rim, then seats. */
 function order({ place }: ReaderBinding): number {
   if (place.kind === 'slot') return place.slot;
   return place.kind === 'rim' ? 1_000 : 1_001 + place.seat;

@@ -85,7 +85,7 @@ function noBoard(): ArtiglioError {
 /** The places of the bound readers in words, by the names in the configuration. */
 type Places = ReadonlyMap<string, string>;
 
-/** A line for each reader that answers, and for each that is bound and does not. */
+/** Prints a line for each reader that answers, and for each that is bound and does not. */
 function printSignals(
   { signals, faults }: ReaderBoardsDriver,
   places: Places,
@@ -110,7 +110,7 @@ function printSignals(
   }
 }
 
-/** The boards that the configuration names by their ids and that do not answer. */
+/** Returns the boards that the configuration names by their ids and that do not answer. */
 function missingBoards(places: Places, { signals }: ReaderBoardsDriver): readonly string[] {
   const answering = new Set([...signals.keys()].map(boardOf));
   return [...places.keys()]

@@ -22,7 +22,7 @@ export interface RehearseOptions {
   readonly print: (line: string) => void;
   /** Each public event as a line of JSON, in the place of sentences. */
   readonly json: boolean;
-  /** The machine's own time, to say how long a file took, ms. */
+  /** Returns the machine's own time, to say how long a file took, ms. */
   readonly nowMs: () => number;
 }
 
@@ -99,7 +99,7 @@ interface Played {
 /** A long difference tells its end: what was heard last says most. */
 const MOST_SHOWN = 6;
 
-/** The lines of one file: whether it was met, else the step and every difference. */
+/** Returns the lines of one file: whether it passed, else the step and every difference. */
 function playedText({ file, about, verdict, tookMs }: Played): readonly string[] {
   const { met, expectations, playMs, unmet } = verdict;
   const count = plural(expectations, 'expectation');
@@ -116,7 +116,7 @@ function playedText({ file, about, verdict, tookMs }: Played): readonly string[]
   ];
 }
 
-/** The last lines: the number met, those not met, and the time all took. */
+/** Returns the last lines: how many passed, how many failed, and the time they took together. */
 function summaryText(all: readonly Played[]): readonly string[] {
   const unmet = all.filter(({ verdict }) => !verdict.met);
   const sum = (value: (one: Played) => number) => all.reduce((total, one) => total + value(one), 0);
@@ -146,7 +146,7 @@ function differenceText({ what, expected, found }: Difference): readonly string[
   ];
 }
 
-/** A value as a file could write it, on one line; a cue by its id, with its parameters after it. */
+/** Writes a value as a file could, on one line; a cue by its id, with its parameters after it. */
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value ?? 'nothing');

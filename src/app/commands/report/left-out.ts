@@ -144,7 +144,7 @@ export function shownConfiguration(written: unknown): ShownConfiguration {
   return { text: stringify(shown(written)), words };
 }
 
-/** The parts of a broker's address or a reader's name that messages name by themselves. */
+/** Returns the parts of a broker's address or a reader's name that messages name by themselves. */
 function partsOf(value: string): readonly string[] {
   if (!URL.canParse(value)) return [];
   const { username, password, host, hostname, pathname } = new URL(value);
@@ -162,7 +162,7 @@ function decoded(word: string): string {
   }
 }
 
-/** Every value that the schema names: constants and choices. */
+/** Returns every value that the schema names: constants and choices. */
 function listedValues(node: SchemaNode): readonly unknown[] {
   return [
     ...(node.const === undefined ? [] : [node.const]),

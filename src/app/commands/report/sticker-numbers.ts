@@ -28,7 +28,7 @@ function hexText(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-/** Any run of bytes that tells the sticker: the number may have been cut at either end. */
+/** Returns every run of bytes that tells the sticker: the number may have been cut at either end. */
 function partsOf(texts: readonly string[], between: string, cut: string): readonly string[] {
   const least = Math.min(TELLING_BYTES, texts.length);
   return texts.slice(0, texts.length - least + 1).map((_, from) => {

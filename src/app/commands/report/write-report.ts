@@ -50,7 +50,7 @@ export async function writeReport(
   ].join('\n');
 }
 
-/** Whether something is there that is no report. */
+/** Tells whether there is a file that is no report. */
 async function isOtherFile(path: string): Promise<boolean> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -63,7 +63,7 @@ async function isOtherFile(path: string): Promise<boolean> {
   }
 }
 
-/** The whole text, with everything taken out that it must not hold. */
+/** Returns the whole text, without everything that it must not contain. */
 export async function reportText(configPath: string, examined: Examined): Promise<string> {
   const { host, openBinding } = examined;
   // Files there belong to the table's user, and root follows none of their links.
@@ -126,12 +126,12 @@ async function doctorLines(
   );
 }
 
-/** The value of a configuration file that was read before. */
+/** Returns the value of a configuration file that was read before. */
 async function writtenIn(path: string): Promise<unknown> {
   return parseYaml(await readYamlFile(path)).yaml?.value;
 }
 
-/** The end of the newest evening, as `journal show` prints it: sealed entries stay sealed. */
+/** Returns the end of the newest evening, as `journal show` prints it: sealed entries stay sealed. */
 async function lastEvents(table: LoadedConfiguration | undefined): Promise<readonly string[]> {
   if (table === undefined) return [];
   try {
@@ -154,7 +154,7 @@ async function logLines({ host }: Examined): Promise<readonly string[]> {
     : ['This user may not read it: type sudo before it.'];
 }
 
-/** Names of the machine that were given by its owner. */
+/** Returns the names of the machine that its owner gave. */
 function ownNames(...names: readonly string[]): readonly string[] {
   const usual = ['', 'localhost', 'raspberrypi', 'artiglio', 'debian'];
   return names.filter((name) => !usual.includes(name));

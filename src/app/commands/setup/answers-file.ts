@@ -51,7 +51,7 @@ export class AnswersFile {
     await this.writing;
   }
 
-  /** First start is over: nothing is to be gone on with. */
+  /** Deletes the answers: first start is over, so there is nothing to continue. */
   async forget(): Promise<void> {
     await this.settled();
     await rm(this.path, { force: true });

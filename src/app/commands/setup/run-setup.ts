@@ -54,7 +54,7 @@ const HTTP_PORT = 80;
 /** Ends of first start that a test holds. */
 export interface SetupEnds {
   readonly typed: Readable;
-  /** The emulated table, and first start, when both are there. */
+  /** Receives the emulated table, and first start, when both are there. */
   readonly begun?: (emulated: EmulatedEnd | undefined, walk: SetupWalk, url: string) => void;
 }
 
@@ -134,7 +134,7 @@ export async function runSetup(
   }
 }
 
-/** The answers with which first start begins: the kept ones, or none with `--anew`. */
+/** Returns the answers with which first start begins: the stored ones, or none with `--anew`. */
 async function begunWith(
   file: AnswersFile,
   { anew, host }: SetupRequest,
@@ -215,7 +215,7 @@ async function writeConfiguration(
   print(`Written: ${path}`);
 }
 
-/** An evening that was interrupted on a table of another shape is put aside for the new one, and said. */
+/** Puts aside an evening that was interrupted on a table of another shape, and says so. */
 async function keepOtherEvening(
   text: string,
   path: string,

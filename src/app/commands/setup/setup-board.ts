@@ -27,9 +27,9 @@ export interface BoardPorts extends Pick<PortOptions, 'binding' | 'ports' | 'clo
 /** Listener of the board. */
 export interface SetupBoardListener {
   gesture(gesture: Gesture): void;
-  /** A board of this model answers. */
+  /** Reports that a board of this model answers. */
   found(model: 'uno' | 'mega', name: string): void;
-  /** `error` says more about a board that cannot be used. */
+  /** Reports the state of the board; `error` says more about one that cannot be used. */
   state(state: BoardState, error: ArtiglioError | undefined): void;
 }
 
@@ -155,7 +155,10 @@ export class SetupBoard {
     }
   }
 
-  /** A port without an answer may have a board without firmware; where there is no port there is no board. */
+  /**
+   * Handles a refused port: without an answer it may have a board without firmware; where there is no port there is no
+   * board.
+   */
   private async refused(error: ArtiglioError): Promise<void> {
     const isMended = FLASH_MENDS.includes(error.code);
     const isNone = error.code === 'BOARD_NOT_FOUND' && (await this.where.ports()).length === 0;

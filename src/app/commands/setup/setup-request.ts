@@ -48,7 +48,7 @@ export function commandAgain(request: SetupRequest): string {
   return ['artiglio setup', ...typed, ...(showsKey ? ['--show-key'] : [])].join(' ');
 }
 
-/** The text as a shell takes it for one word. */
+/** Quotes the text so that a shell takes it for one word. */
 function asShellWord(text: string): string {
   return /^[\w./:@%+,=-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -80,7 +80,7 @@ export async function trySetupPlaces(configPath: string, dataDirectory: string):
   }
 }
 
-/** Why nothing can be written in a directory, which is made where it is missing; undefined: it can. */
+/** Returns why nothing can be written in a directory, which is made where it is missing; undefined: it can. */
 async function refusalOf(directory: string): Promise<string | undefined> {
   try {
     if (!(await stat(directory)).isDirectory()) return `${directory} is not a directory`;
@@ -161,7 +161,7 @@ export class SetupReaders {
     this.readers = undefined;
   }
 
-  /** Readers are looked for only in their own step: no other program shall miss them before. */
+  /** Looks for readers in their own step only: no other program shall miss them before. */
   private follow(): void {
     const isTheirs = this.walk.start.learnt.phase === 'readers';
     if (!isTheirs) this.close();

@@ -27,7 +27,7 @@ export interface SetupWalkParts {
   /** Says these cues in this language, and stops the ones before. */
   readonly say: (language: Language, cues: readonly Cue[]) => void;
   readonly caption: (language: Language, cue: Cue) => string;
-  /** Called when knowledge or question has changed: lights and disk follow. */
+  /** Updates lights and disk when knowledge or question has changed. */
   readonly changed: (answers: readonly Answer[]) => void;
   readonly print: (line: string) => void;
   /** Names of the sound cards. */
@@ -70,7 +70,7 @@ export class SetupWalk implements SetupForPage {
     });
   }
 
-  /** A hand did something. */
+  /** Handles a gesture of a hand. */
   gesture(gesture: Gesture): void {
     this.happened(() => this.start.gesture(gesture));
   }
@@ -79,7 +79,7 @@ export class SetupWalk implements SetupForPage {
     this.happened(() => this.start.answer(answer));
   }
 
-  /** The board is in another state. */
+  /** Handles a new state of the board. */
   boardIs(state: BoardState, error: ArtiglioError | undefined): void {
     this.board = state;
     this.boardFault = error && toldFault(error);
@@ -87,7 +87,7 @@ export class SetupWalk implements SetupForPage {
     this.follow();
   }
 
-  /** A board of this model answers. */
+  /** Handles the answer of a board of this model. */
   boardFound(model: 'uno' | 'mega', name: string): void {
     this.boardName = name;
     this.boardFault = undefined;
@@ -98,7 +98,7 @@ export class SetupWalk implements SetupForPage {
     this.follow();
   }
 
-  /** The last answers are not on the disk. */
+  /** Handles the fault that the last answers are not on the disk. */
   notKept(fault: ArtiglioError): void {
     this.parts.print(fault.message);
     this.start.notKept(NOT_KEPT_BY[fault.code] ?? 'other');
@@ -120,7 +120,7 @@ export class SetupWalk implements SetupForPage {
     this.follow();
   }
 
-  /** A line was typed, without the space around it. */
+  /** Receives a line that was typed, trimmed. */
   type(line: string): void {
     const text = line.toLowerCase();
     const number = Number(text);
@@ -252,7 +252,7 @@ export class SetupWalk implements SetupForPage {
     return askedCues(this.start, this.board);
   }
 
-  /** The pixel nearest the middle, from the place at which a person sees the lit one. */
+  /** Returns the pixel nearest the middle, from the place at which a person sees the lit one. */
   private litAt(slot: number, place: number): void {
     const { learnt } = this.start;
     const ring = learnt.rings.find((one) => one.slot === slot);
@@ -286,7 +286,7 @@ export class SetupWalk implements SetupForPage {
     if (this.isOver) this.resolve();
   }
 
-  /** Lights, voice, page and disk follow what is so now. */
+  /** Brings lights, voice, page and disk up to date. */
   private follow(): void {
     const { answers, last } = this.start;
     this.parts.changed(answers);

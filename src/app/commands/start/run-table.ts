@@ -102,7 +102,7 @@ async function untilItEnds(
   return takenOver;
 }
 
-/** A table plays without the file, too. */
+/** Writes the links into the file; a table plays without it, too. */
 async function writeLinks(
   path: string,
   lines: readonly string[],
@@ -125,14 +125,14 @@ interface NewStartParts {
   /** Receives what to write into the file of the links while first start runs. */
   readonly link: (lines: readonly string[]) => Promise<void>;
   readonly report: ServiceReport;
-  /** Whether the program is to end meanwhile. */
+  /** Tells whether the program has been told to end meanwhile. */
   readonly isSignalled: () => boolean;
   readonly ends?: LearnEnds | undefined;
 }
 
 /**
- * A host's request does the same as pulling the plug: a table that nobody has taught, and that has a board now, is
- * learnt before play. Changed settings alone lead nobody into first start.
+ * Begins anew on a host's request, which does the same as pulling the plug: a table that has not been set up, and that
+ * has a board now, is set up before play. Changed settings alone lead nobody into first start.
  * @returns undefined when the program is to end.
  * @throws ArtiglioError of `startTable`.
  */
@@ -211,7 +211,7 @@ export async function learnFirst(
   }
 }
 
-/** Whether a board is plugged in. Without native code no board can be spoken to. */
+/** Tells whether a board is plugged in. Without native code no board can be spoken to. */
 async function isPluggedIn(): Promise<boolean> {
   const binding = await nativeBinding().catch(() => undefined);
   if (binding === undefined) return false;

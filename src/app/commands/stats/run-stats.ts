@@ -202,7 +202,7 @@ function leaguesText(leagues: readonly League[]): string {
 
 type Cells = readonly (string | number)[];
 
-/** A title and aligned columns; nothing where there is only a head. */
+/** Returns a title and aligned columns; nothing where there is only a head. */
 function section(title: string, cells: readonly Cells[]): string {
   if (cells.length < 2) return '';
   const rows = cells.map((row) => row.map(String));

@@ -29,7 +29,7 @@ export const NO_PACKAGE = [
   'Update the clone with git pull, then npm start.',
 ] as const;
 
-/** Why an update is refused, and what to do; undefined: nothing stands against it. */
+/** Returns why an update is refused, and what to do; undefined: there is no objection. */
 export function objection(facts: BeforeUpdate): readonly [why: string, todo: string] | undefined {
   const { isRoot, offered, installed, isNewer, architecture, table } = facts;
   if (installed === undefined) return NO_PACKAGE;
@@ -80,7 +80,7 @@ export const USUAL_LIMITS: ServiceLimits = { startMs: 5 * 60_000, watchdogMs: 30
 const AFTER_START_LIMIT_MS = 30_000;
 
 /**
- * Whether a new version is healthy: it became ready, and then lived for a whole watchdog's time without being
+ * Judges whether a new version is healthy: it became ready, and then ran for a whole watchdog's time without being
  * started again.
  * @param samples in the order of their times.
  */

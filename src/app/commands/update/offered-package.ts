@@ -74,7 +74,7 @@ async function mountSticks(host: Host): Promise<readonly string[]> {
 
 const FIELDS = ['Package', 'Version', 'Architecture'] as const;
 
-/** The fields of a Debian package; undefined when the file is none. */
+/** Returns the fields of a Debian package; undefined when the file is none. */
 export async function factsOfFile(host: Host, path: string): Promise<PackageFacts | undefined> {
   const values = await Promise.all(
     FIELDS.map((field) => runProgram(host, 'dpkg-deb', '--field', path, field)),
@@ -82,7 +82,7 @@ export async function factsOfFile(host: Host, path: string): Promise<PackageFact
   return factsOf(values.map((value) => (value?.status === 0 ? value.out : '')));
 }
 
-/** Artiglio as it is installed; undefined when it is no package here. */
+/** Returns the facts of the installed Artiglio; undefined when it is no package here. */
 export async function factsOfInstalled(host: Host): Promise<PackageFacts | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: these are dpkg's own placeholders.
   const format = '${db:Status-Status} ${Package} ${Version} ${Architecture}';
@@ -91,13 +91,13 @@ export async function factsOfInstalled(host: Host): Promise<PackageFacts | undef
   return state === 'installed' ? factsOf(values) : undefined;
 }
 
-/** Whether one version is newer than the other, as dpkg compares them. */
+/** Tells whether one version is newer than the other, as dpkg compares them. */
 export async function isNewer(host: Host, one: string, other: string): Promise<boolean> {
   const asked = await runProgram(host, 'dpkg', '--compare-versions', one, 'gt', other);
   return asked?.status === 0;
 }
 
-/** The machine's own kind, such as arm64; empty where dpkg does not tell. */
+/** Returns the machine's own kind, such as arm64; empty where dpkg does not tell it. */
 export async function architectureOf(host: Host): Promise<string> {
   return (await runProgram(host, 'dpkg', '--print-architecture'))?.out ?? '';
 }
@@ -151,8 +151,8 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
 }
 
 /**
- * Directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By `tar`:
- * one by one they take ten minutes on a small machine that plays.
+ * Copies directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By
+ * `tar`: one by one they take ten minutes on a small machine that plays.
  */
 async function copyAll(host: Host, paths: readonly string[], stage: string): Promise<void> {
   const [list, archive] = [`${stage}.list`, `${stage}.tar`];

@@ -176,7 +176,7 @@ async function serviceLimits(host: Host): Promise<ServiceLimits> {
   };
 }
 
-/** A running table says itself what it does; of one that is off its last evening tells. */
+/** Asks a running table what it does; one that is off is judged by its last evening. */
 async function tableState(host: Host, configPath: string): Promise<TableState> {
   if ((await shown(host, 'ActiveState')) === 'active')
     return (await shown(host, 'StatusText')) === BETWEEN_GAMES ? 'between-games' : 'playing';

@@ -57,7 +57,7 @@ function eachLanguage(
   return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
 }
 
-/** The number of clips that each part needs; a shared clip counts for each part. */
+/** Counts the clips that each part needs; a shared clip counts for each part. */
 function counts(clips: readonly ListedClip[]): string {
   const names = SPEAKING_PARTS.map(({ name }) => name);
   const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
@@ -67,7 +67,7 @@ function counts(clips: readonly ListedClip[]): string {
   return each.length < 2 ? '' : `Said by: ${each.join(', ')}.`;
 }
 
-/** The words with a capital first letter, and dots where the sentence goes on. */
+/** Returns the words with a capital first letter, and dots where the sentence goes on. */
 function read(text: string): string {
   const shown = text.endsWith(',') ? `${text.slice(0, -1)} …` : text;
   return `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
