@@ -39,7 +39,7 @@ export interface BranchFigures {
   readonly groundV: number;
 }
 
-/** Current, fuse and voltage drop of each branch. */
+/** Returns current, fuse and voltage drop of each branch. */
 export function branchFigures(configuration: TableConfiguration): readonly BranchFigures[] {
   const cables = cablesOf(configuration);
   const limitA = configuration.board.currentLimitMa / 1000;
@@ -113,7 +113,7 @@ function fallen(
   );
 }
 
-/** A row for each branch. */
+/** Returns a table with a row for each branch. */
 export function branchTable(configuration: TableConfiguration): readonly string[] {
   const { volts, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
   const figures = branchFigures(configuration);

@@ -20,7 +20,7 @@ import { DISC_PIXELS, POCKET_LEAVES_MM } from './top/measures.js';
 import { piecesOf } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
-/** All faults; none: the table can be built as its papers say. */
+/** Returns all faults; none: the table can be built as its papers say. */
 export function buildFaults(configuration: TableConfiguration): readonly BuildFault[] {
   const plan = topPlan(configuration);
   const places = [...seatFaults(configuration, plan), ...collisions(plan)];
@@ -47,7 +47,7 @@ export function requireBuildable(configuration: TableConfiguration): void {
   );
 }
 
-/** Boards, fuses and cover of a table with a hub; loose boards find a place anywhere. */
+/** Returns the faults of boards, fuses and cover of a table with a hub; loose boards find a place anywhere. */
 function belowFaults(configuration: TableConfiguration, plan: TopPlan): readonly BuildFault[] {
   if (configuration.build.inputs !== 'hub' || configuration.slots.count === 1) return [];
   return clashesBelow(belowTop(configuration), plan).map((text) => ({
@@ -87,7 +87,7 @@ function discFaults(configuration: TableConfiguration): readonly BuildFault[] {
   return odd;
 }
 
-/** A fault for each kind of cable: the longest is named. */
+/** Returns a fault for each kind of cable: the longest is named. */
 function wireFaults(configuration: TableConfiguration): readonly BuildFault[] {
   const tooLong = cablesOf(configuration)
     .filter(({ kind, lengthM }) => lengthM > LONGEST_M[kind])

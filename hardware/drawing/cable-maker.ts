@@ -95,7 +95,7 @@ interface CrimpedCable extends BoughtCable {
   readonly ends: keyof typeof SECOND_END;
 }
 
-/** The cables that somebody crimps, one entry a piece. */
+/** Returns the cables that must be crimped, one entry a piece. */
 function crimped(configuration: TableConfiguration): readonly CrimpedCable[] {
   if (configuration.build.inputs !== 'hub') return [];
   return cablesToBuy(cablesOf(configuration)).flatMap(({ kind, ends, ...bought }) =>
@@ -103,26 +103,26 @@ function crimped(configuration: TableConfiguration): readonly CrimpedCable[] {
   );
 }
 
-/** Crimps of a cable: contacts and tabs. */
+/** Returns the number of crimps of a cable: contacts and tabs. */
 function crimpsOf({ kind, ends }: CrimpedCable): number {
   const pins = DRAWINGS[kind].pins.length;
   // The jumper of the middle wire shares a tab with it.
   return ends === 'plugs' ? 2 * pins : ends === 'tabs' ? pins + 4 : pins;
 }
 
-/** A maker's price for a piece in lots of ten with its two labels, estimated, EUR. */
+/** Returns a maker's price for a piece in lots of ten with its two labels, estimated, EUR. */
 function makerEuro(cable: CrimpedCable): number {
   return 2 + 0.25 * crimpsOf(cable) + 0.5 * cable.buyM + LABELS_EURO;
 }
 
 const LABELS_EURO = 0.4;
 
-/** The cost of all crimped cables at a maker, estimated, EUR. */
+/** Returns the cost of all crimped cables at a maker, estimated, EUR. */
 export function cablesByMakerEuro(configuration: TableConfiguration): number {
   return crimped(configuration).reduce((sum, cable) => sum + makerEuro(cable), 0);
 }
 
-/** The page; undefined where cables are soldered to loose chips. */
+/** Returns the page; undefined where cables are soldered to loose chips. */
 export function cableMakerPage(configuration: TableConfiguration): string | undefined {
   const all = crimped(configuration);
   if (all.length === 0) return undefined;
@@ -191,7 +191,7 @@ export function cableMakerPage(configuration: TableConfiguration): string | unde
   ].join('\n');
 }
 
-/** Housings, contacts and wire of all cables, a tenth in spare. */
+/** Returns the housings, contacts and wire of all cables, with a tenth to spare. */
 function toCrimp(
   all: readonly CrimpedCable[],
 ): readonly (readonly [what: string, count: string | number])[] {

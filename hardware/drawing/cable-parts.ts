@@ -8,7 +8,7 @@ import { fuseBoxesOf } from './supply.js';
 import { BUS_REACH_MM } from './top/measures.js';
 import { BUS_WIRE } from './wiring/values.js';
 
-/** Cables with plugs for a hub; loose wire without. */
+/** Returns the cables with plugs for a hub, or else loose wire. */
 export function wireParts(configuration: TableConfiguration): Part[] {
   const cables = cablesOf(configuration);
   const feedM = cables
@@ -55,7 +55,7 @@ export function wireParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** Whether a part is a cable with plugs, which a maker crimps. */
+/** Tells whether a part is a cable with plugs, which a maker crimps. */
 export function isCrimped({ part: name }: Part): boolean {
   return /^(?:JST-XH cable|cable of 8 wires)/u.test(name);
 }

@@ -5,7 +5,7 @@ import { cablesToBuy } from './cables-to-buy.js';
 import { countsOf } from './counts.js';
 import { csvRows } from './csv.js';
 
-/** The cables as a CSV file, and below how many of each length to buy. */
+/** Returns the cables as a CSV file, and below them how many of each length to buy. */
 export function cablesCsv(configuration: TableConfiguration): string {
   const cables = cablesOf(configuration);
   const { build } = configuration;

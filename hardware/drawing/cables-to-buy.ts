@@ -1,7 +1,7 @@
 /** The cables of a table as one orders them: halves, labels, loose wire. */
 import type { Cable, CableEnds, CableKind } from './cables.js';
 
-/** Conductors of a kind, m, as one buys loose wire. */
+/** Returns the length of the conductors of a kind, m, as one buys loose wire. */
 export function looseWireM(cables: readonly Cable[], kinds: readonly CableKind[]): number {
   return Math.ceil(
     cables
@@ -17,7 +17,9 @@ export interface BoughtCable extends Pick<Cable, 'kind' | 'buyM'> {
   readonly label: string;
 }
 
-/** The cables as one orders them: each of two halves is a cable with one plug, and wire 1 is cut by the builder. */
+/**
+ * Returns the cables as one orders them: each of two halves is a cable with one plug, and wire 1 is cut by the builder.
+ */
 export function cablesToBuy(cables: readonly Cable[]): readonly BoughtCable[] {
   return cables.flatMap((cable): readonly BoughtCable[] => {
     const { kind, buyM, ends, from, to, sockets } = cable;
@@ -28,7 +30,7 @@ export function cablesToBuy(cables: readonly Cable[]): readonly BoughtCable[] {
   });
 }
 
-/** An end of a cable in the few words of a label: "P0", "slot 0 J3", "seat 1". */
+/** Returns an end of a cable in the few words of a label: "P0", "slot 0 J3", "seat 1". */
 function endLabel(name: string, socket: string): string {
   const place = name
     .replace(/^(?:board|pad of |buttons of |module \d+, )/u, '')

@@ -133,8 +133,8 @@ function readerCables(configuration: TableConfiguration, plan: TopPlan): readonl
 }
 
 /**
- * The supply of the modules, a cable for each carrier: through a fuse of its own in the lights' supply, or from another
- * brick where that has 12 V.
+ * Returns the cables that supply the modules, one for each carrier: through a fuse of its own in the lights' supply, or
+ * from another brick where that has 12 V.
  */
 function carrierCables(configuration: TableConfiguration, plan: TopPlan): readonly Cable[] {
   const branches = branchesOf(configuration).length;
@@ -170,7 +170,9 @@ function dataCables(configuration: TableConfiguration, plan: TopPlan): readonly 
   });
 }
 
-/** The claw has no socket, and a feed of its own; another feed comes in between two halves. */
+/**
+ * Returns the ends of a cable: the claw has no socket, and a feed of its own; another feed comes in between two halves.
+ */
 function endsOf(before: Station | undefined, station: Station, isFed: boolean): CableEnds {
   if (station.slot === undefined) return 'bare';
   if (before !== undefined && before.slot === undefined) {
@@ -188,7 +190,7 @@ interface End {
   readonly socket?: string;
 }
 
-/** A cable below this top. */
+/** Returns a function that makes a cable below this top. */
 function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable {
   const keepOutMm = plan.plate === undefined ? 0 : plan.plate.diameterMm / 2 + PLATE_GAP_MM;
   return (kind, from, to) => {
@@ -209,7 +211,7 @@ function cablesIn(plan: TopPlan): (kind: CableKind, from: End, to: End) => Cable
   };
 }
 
-/** An end below the plate as its point on the circle that cables keep to, and the way from there inwards. */
+/** Returns an end below the plate as its point on the circle that cables keep to, and the way from there inwards. */
 function onRim({ at, isOnPlate }: End, keepOutMm: number): { at: Point; inwardsMm: number } {
   const awayMm = Math.hypot(at.x, at.y);
   if (isOnPlate !== true || awayMm >= keepOutMm) return { at, inwardsMm: 0 };
@@ -217,7 +219,8 @@ function onRim({ at, isOnPlate }: End, keepOutMm: number): { at: Point; inwardsM
 }
 
 /**
- * The way between two points, round a circle about the middle where both lie outside it: straight, along it, straight.
+ * Returns the length of the way between two points, mm, round a circle about the middle where both lie outside it:
+ * straight, along it, straight.
  */
 function wayMm(from: Point, to: Point, keepOutMm: number): number {
   const straightMm = Math.hypot(from.x - to.x, from.y - to.y);
@@ -234,7 +237,7 @@ function wayMm(from: Point, to: Point, keepOutMm: number): number {
   return straightPartsMm + keepOutMm * alongRad;
 }
 
-/** The shortest length that is sold and has something to spare. */
+/** Returns the shortest length that is sold and has something to spare. */
 function longerThan(lengthM: number): number {
   const leastM = lengthM + SPARE_M;
   return LENGTHS_M.find((length) => length >= leastM) ?? Math.ceil(2 * leastM) / 2;
@@ -258,7 +261,7 @@ const WIRES: Readonly<Record<CableKind, number>> = {
   carrier: 2,
 };
 
-/** A disc has the pad in its middle. */
+/** Returns the place of a slot's pad; a disc has the pad in its middle. */
 function padAt(plan: TopPlan, slot: number): Point {
   const names = [`pad ${slot}`, `slot ${slot}`];
   const hole = plan.holes.find(({ name }) => names.includes(name));
@@ -271,7 +274,7 @@ function seatAt({ holes }: TopPlan, seat: number): Point {
   return { x: sum.x / Math.max(1, own.length), y: sum.y / Math.max(1, own.length) };
 }
 
-/** A light on the wire: a large claw is joined on its plate, beside the hole for its leads. */
+/** Returns the end of a cable at a light: a large claw is joined on its plate, beside the hole for its leads. */
 function endAt({ holes, plate }: TopPlan, { name, slot }: Station): End {
   if (slot === undefined && plate !== undefined) {
     return { name, at: pointAt(MIDDLE, bearingOf(plate.leads.at), JOINTS_MM), isOnPlate: true };
@@ -282,7 +285,7 @@ function endAt({ holes, plate }: TopPlan, { name, slot }: Station): End {
 /** Distance of a large claw's connectors from the middle of the table, mm: between the reader carrier and the leads. */
 export const JOINTS_MM = 115;
 
-/** Whether the data wire has a resistor at the board: on every hub, and where the wire is long. */
+/** Tells whether the data wire has a resistor at the board: on every hub, and where the wire is long. */
 export function needsSource(configuration: TableConfiguration): boolean {
   if (configuration.build.inputs === 'hub') return true;
   const first = cablesOf(configuration).find(({ kind }) => kind === 'data');

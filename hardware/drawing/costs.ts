@@ -6,7 +6,7 @@ import { isCrimped } from './cable-parts.js';
 import type { Part } from './part.js';
 import { partsOf } from './parts.js';
 
-/** The cost of all parts, and of those without which the table does not work, EUR. */
+/** Returns the cost of all parts, and of those without which the table does not work, EUR. */
 export function costsOf(
   configuration: TableConfiguration,
 ): Readonly<Record<'needed' | 'all', number>> {
@@ -19,7 +19,7 @@ function euroOf(parts: readonly Part[]): number {
   return Math.round(100 * euro) / 100;
 }
 
-/** The extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */
+/** Returns the extra cost of boards that are ordered for this table alone, in the smallest lots that suffice, EUR. */
 export function boardsAloneEuro(configuration: TableConfiguration): number {
   return partsOf(configuration).reduce((sum, { part, quantity, optional }) => {
     const name = /\(hardware\/boards\/([\w-]+)\)$/u.exec(part)?.[1];
@@ -29,14 +29,14 @@ export function boardsAloneEuro(configuration: TableConfiguration): number {
   }, 0);
 }
 
-/** One table that is ordered alone: every row, boards in their lots, cables from a maker, EUR. */
+/** Returns the cost of one table that is ordered alone: every row, boards in their lots, cables from a maker, EUR. */
 export function totalEuro(configuration: TableConfiguration): number {
   return (
     costsOf(configuration).all + boardsAloneEuro(configuration) + cablesMadeEuro(configuration)
   );
 }
 
-/** The extra cost of cables at a maker, beyond the rows of the list, EUR. */
+/** Returns the extra cost of cables at a maker, beyond the rows of the list, EUR. */
 export function cablesMadeEuro(configuration: TableConfiguration): number {
   const listedEuro = euroOf(partsOf(configuration).filter(isCrimped));
   return Math.max(0, cablesByMakerEuro(configuration) - listedEuro);

@@ -1,4 +1,4 @@
-/** Rows as a CSV file (RFC 4180). */
+/** Formats rows as a CSV file (RFC 4180). */
 
 export function csvRows(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\n`).join('');

@@ -6,12 +6,12 @@ import { type Task, tasksOf } from './tasks.js';
 /** The builder's first table, or the next one. */
 export type Build = 'first' | 'next';
 
-/** The hours of all steps, rounded. */
+/** Returns the hours of all steps, rounded. */
 export function hoursOf(configuration: TableConfiguration, build: Build = 'first'): number {
   return Math.round(minutesOf(configuration, build) / 60);
 }
 
-/** The minutes of all steps. */
+/** Returns the minutes of all steps. */
 export function minutesOf(configuration: TableConfiguration, build: Build = 'first'): number {
   return tasksOf(configuration).reduce((sum, task) => sum + taskMinutes(task, build), 0);
 }
@@ -20,7 +20,7 @@ function taskMinutes({ count, minutes: [first, next] }: Task, build: Build): num
   return count * (build === 'first' ? first : next);
 }
 
-/** A row for each step; then what others can do, and what is not counted. */
+/** Returns a row for each step; then what others can do, and what is not counted. */
 export function hoursTable(configuration: TableConfiguration): readonly string[] {
   const hours = (task: Task, build: Build) => (taskMinutes(task, build) / 60).toFixed(1);
   return [
@@ -38,7 +38,7 @@ export function hoursTable(configuration: TableConfiguration): readonly string[]
   ];
 }
 
-/** The steps that others take off the builder, with their prices. */
+/** Returns the steps that others take off the builder, with their prices. */
 function byOthers(configuration: TableConfiguration): readonly string[] {
   const rows = tasksOf(configuration).flatMap((task) => {
     if (task.byOthers === undefined) return [];

@@ -11,7 +11,7 @@ export interface HubSocket {
   readonly to: string;
 }
 
-/** The sockets in use; none: the table has no hub. */
+/** Returns the sockets in use; none: the table has no hub. */
 export function hubSockets(configuration: TableConfiguration): readonly HubSocket[] {
   const hub = hubOf(configuration);
   if (hub === undefined) return [];

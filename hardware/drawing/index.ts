@@ -15,7 +15,7 @@ import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
 /**
- * The files of a table's hardware, by name.
+ * Returns the files of a table's hardware, by name.
  *
  * @throws ArtiglioError HARDWARE_UNBUILDABLE when parts, wires, supply or people do not fit.
  */

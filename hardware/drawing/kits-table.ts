@@ -6,7 +6,7 @@ import { inputsOf } from './inputs.js';
 import { supplyText } from './supply.js';
 import { topPlan } from './top/top-plan.js';
 
-/** A row for each kit, by the name of its folder. */
+/** Returns a table with a row for each kit, by the name of its folder. */
 export function kitsTable(kits: ReadonlyMap<string, TableConfiguration>): string {
   const rows = [...kits].map(([kit, configuration]) => {
     const { rings, claw } = toLightsSetup(configuration);

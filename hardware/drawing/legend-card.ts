@@ -18,12 +18,12 @@ const FIRST_ROW_MM = 26;
 const LETTERS_MM = 3.2;
 const TEXT_FROM_MM = 32;
 
-/** The card in a language, as an SVG of 148 × 210 mm. */
+/** Draws the card in a language, as an SVG of 148 × 210 mm. */
 export function legendCard(language: Language): string {
   return toSvg(legendSheet(language));
 }
 
-/** The card in a language as values. */
+/** Returns the card in a language as values. */
 export function legendSheet(language: Language): Sheet {
   const { title, sentences } = inLanguage(LEGEND_WORDS, language);
   const rows = LEGEND.map((light, index) => ({
@@ -44,7 +44,7 @@ export function legendSheet(language: Language): Sheet {
   };
 }
 
-/** A ring or the claw on a black disc, because lights are seen in the dark. */
+/** Draws a ring or the claw on a black disc, because lights are seen in the dark. */
 function picture(light: LegendLight, y: number): readonly Shape[] {
   const middle = { x: MARGIN_MM + 8, y };
   const radiusMm = light.claw ? 5 : 4.2;

@@ -10,7 +10,7 @@ import { topPlan } from './top/top-plan.js';
 import { BOARD_PINS } from './wiring/board-pins.js';
 import { LAMP_RESISTOR } from './wiring/values.js';
 
-/** Parts that the table works without. */
+/** Returns the parts that the table works without. */
 export function optionalParts(configuration: TableConfiguration): Part[] {
   const lamps = hasWiredLamp(configuration) ? 1 : 0;
   return [
@@ -27,7 +27,7 @@ export function optionalParts(configuration: TableConfiguration): Part[] {
   ].map((one) => ({ ...one, optional: true }));
 }
 
-/** A Raspberry Pi; a slot on a breadboard hangs on any computer. */
+/** Returns the parts of the computer: a Raspberry Pi; a slot on a breadboard works with any computer. */
 export function computerParts({ slots }: TableConfiguration): Part[] {
   if (slots.count === 1) return [];
   const use = 'runs Artiglio; any computer with Linux and USB does, also on the bench';
@@ -39,7 +39,10 @@ export function computerParts({ slots }: TableConfiguration): Part[] {
   ];
 }
 
-/** The joint with earth, where the first of the measurements says that the bricks' ground is not at earth. */
+/**
+ * Returns the parts that join to earth, where the first of the measurements says that the bricks' ground is not at
+ * earth.
+ */
 function earthParts({ slots }: TableConfiguration): Part[] {
   if (slots.count === 1) return [];
   return [
@@ -64,7 +67,7 @@ function earthParts({ slots }: TableConfiguration): Part[] {
   ];
 }
 
-/** A spare for each part without which a table stands still. */
+/** Returns a spare for each part without which a table stops working. */
 function spareParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1 || configuration.build.slots !== 'discs') return [];
   const modules = topPlan(configuration).pockets.length;
@@ -83,14 +86,14 @@ function spareParts(configuration: TableConfiguration): Part[] {
 /** Discs that are tried before the others are ordered: the least lot. */
 const TRIED = 5;
 
-/** One cable of each row of the list. */
+/** Returns the cost of one cable of each row of the list, EUR. */
 function spareCablesEuro(configuration: TableConfiguration): number {
   return [...wireParts(configuration), ...readerParts(configuration)]
     .filter(isCrimped)
     .reduce((sum, { priceEuro }) => sum + priceEuro, 0);
 }
 
-/** A status lamp on a pin of its own: none with Firmata, where that pin is an input. */
+/** Tells whether the table has a status lamp on a pin of its own: not with Firmata, where that pin is an input. */
 function hasWiredLamp({ board }: TableConfiguration): boolean {
   return !isFirmata(board) && !BOARD_PINS[board.model].lampOnBoard;
 }

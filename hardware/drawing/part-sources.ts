@@ -119,7 +119,7 @@ const WEEKS: readonly (readonly [source: RegExp, weeks: number])[] = [
   [/workshop/u, 2],
 ];
 
-/** Weeks from the order of a part to its parcel, assumed: no shop was asked. */
+/** Returns the weeks from the order of a part to its parcel, assumed: no shop was asked. */
 export function weeksOf(part: string): number {
   const [, from] = sourceOf(part);
   return WEEKS.find(([source]) => source.test(from))?.[1] ?? 1;
@@ -133,12 +133,12 @@ export function weeksOf(part: string): number {
 const AFTER_BENCH =
   /^(?:slot disc|plywood|cutting|acrylic [\d.]+ mm, opal, cut|hard oil|battens|hardboard|screw [45] ×|table leg|joining plate|D-Sub|NTAG213|cable ramp|earth plug|banana plug|wire 2\.5 mm², green)/u;
 
-/** The time when a part of a table is ordered. */
+/** Returns the time when a part of a table is ordered. */
 export function orderOf(part: string): 'day 1' | 'after the bench' {
   return AFTER_BENCH.test(part) ? 'after the bench' : 'day 1';
 }
 
-/** The number of a part and where it comes from. */
+/** Returns the number of a part and where it comes from. */
 export function sourceOf(part: string): readonly [number: string, from: string] {
   const brick = Object.values(BRICKS)
     .flat()

@@ -9,7 +9,7 @@ export interface Part {
   readonly optional: boolean;
 }
 
-/** A part that the table needs. */
+/** Returns a part that the table needs. */
 export function part(name: string, quantity: number, priceEuro: number, use: string): Part {
   return { part: name, quantity, use, priceEuro, optional: false };
 }

@@ -6,7 +6,10 @@ import type { Part } from './part.js';
 import { orderOf, sourceOf, weeksOf } from './part-sources.js';
 import { partsOf } from './parts.js';
 
-/** The parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered alone. */
+/**
+ * Returns the parts as a CSV file, with the sums of what is needed, of everything, and of one table that is ordered
+ * alone.
+ */
 export function partsCsv(configuration: TableConfiguration): string {
   // One order after the other: by the day, then by the shop.
   const dayOf = ({ part }: Part) => (configuration.slots.count > 1 ? orderOf(part) : 'day 1');

@@ -87,7 +87,7 @@ function lightParts(configuration: TableConfiguration): Part[] {
   return [...ringParts, ...clawLights(configuration, name, clawEuro)];
 }
 
-/** A strip comes with its leads; a ring has none. */
+/** Returns the parts of the claw's lights: a strip comes with its leads; a ring has none. */
 function clawLights(configuration: TableConfiguration, kind: string, pixelEuro: number): Part[] {
   const { pixels } = toLightsSetup(configuration).claw;
   const hold = clawHold(configuration);
@@ -118,7 +118,7 @@ function clawLights(configuration: TableConfiguration, kind: string, pixelEuro: 
   ];
 }
 
-/** Pads, buttons, and what they hang on. */
+/** Returns the pads, the buttons, and what they are connected to. */
 function inputParts(configuration: TableConfiguration): Part[] {
   const { wires, chips, buttonsActive } = inputsOf(configuration);
   const { build, board } = configuration;
@@ -184,7 +184,7 @@ function inputParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** The rings of each kind of light, in order of first appearance. */
+/** Groups the rings of each kind of light, in order of first appearance. */
 function byKind(rings: readonly PixelRun[]): Map<PixelKind, readonly PixelRun[]> {
   const kinds = new Map<PixelKind, readonly PixelRun[]>();
   for (const ring of rings) {

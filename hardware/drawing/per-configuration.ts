@@ -1,7 +1,7 @@
 /** Results that the papers of a table ask for many times. */
 import type { TableConfiguration } from '../../src/host/config/index.js';
 
-/** The function that makes a result once for each configuration; results are shared and read only. */
+/** Returns a function that makes a result once for each configuration; results are shared and read only. */
 export function perConfiguration<Result>(
   make: (configuration: TableConfiguration) => Result,
 ): (configuration: TableConfiguration) => Result {

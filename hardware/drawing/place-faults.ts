@@ -10,7 +10,7 @@ import type { Hole, TopPlan } from './top/top-plan.js';
 /** Bearings are whole degrees: a seat may be so much narrower, mm. */
 const ROUNDING_MM = 10;
 
-/** Seats and hoods that are too near to each other. */
+/** Returns the faults of seats and hoods that are too near to each other. */
 export function seatFaults(
   configuration: TableConfiguration,
   plan: TopPlan,
@@ -39,7 +39,7 @@ export function seatFaults(
   return [...narrow, ...near];
 }
 
-/** Bearings at which every seat has the same share of the circle, and its slots lie in the middle of it. */
+/** Returns the bearings at which every seat has the same share of the circle, and its slots lie in the middle of it. */
 function fittingAngles({ seats, slots }: TableConfiguration): readonly number[] {
   const shareDeg = 360 / seats.length;
   const most = Math.max(1, ...seats.map(({ length }) => length));
@@ -58,7 +58,7 @@ function fittingAngles({ seats, slots }: TableConfiguration): readonly number[] 
   return angles;
 }
 
-/** Things that lie on one another. */
+/** Returns the faults of things that lie on one another. */
 export function collisions(plan: TopPlan): readonly BuildFault[] {
   const change =
     'Move the slots apart with `slots.anglesDeg`, or give the table more seats or fewer slots.';
@@ -93,7 +93,7 @@ interface Laid {
   readonly angleDeg: number;
 }
 
-/** A point in a card's own directions, from its middle: along, across. */
+/** Converts a point to a card's own directions, from its middle: along, across. */
 function onCard({ at, angleDeg }: Laid, point: Point): { along: number; across: number } {
   const ahead = pointAt(MIDDLE, angleDeg, 1);
   const [dx, dy] = [point.x - at.x, point.y - at.y];

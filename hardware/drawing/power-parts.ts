@@ -19,7 +19,7 @@ import {
   SUPPLY_CAPACITOR,
 } from './wiring/values.js';
 
-/** Bricks, fuses and wires. */
+/** Returns the bricks, fuses and wires. */
 export function powerParts(configuration: TableConfiguration): Part[] {
   const { chips } = inputsOf(configuration);
   const isHub = configuration.build.inputs === 'hub';
@@ -44,7 +44,7 @@ export function powerParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** Bricks, their plugs at both ends, and the strip in its box. */
+/** Returns the bricks, their plugs at both ends, and the strip in its box. */
 function brickParts(configuration: TableConfiguration): Part[] {
   const { volts, brick, count } = supplyOf(configuration);
   const isBig = brick.ampere > JACK_A;
@@ -102,7 +102,7 @@ function brickParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** A fuse box for each brick, and two fuses for each branch and reader carrier. */
+/** Returns a fuse box for each brick, and two fuses for each branch and reader carrier. */
 function fuseParts(configuration: TableConfiguration): Part[] {
   const { volts, count } = supplyOf(configuration);
   const branches = branchesOf(configuration).length;
@@ -153,7 +153,10 @@ function fuseParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** Lever connectors between feeds and bare ends of cables, at the claw, and at both sides of each brick's XT60. */
+/**
+ * Returns the lever connectors between feeds and bare ends of cables, at the claw, and at both sides of each brick's
+ * XT60.
+ */
 function leverConnectors(configuration: TableConfiguration): Part[] {
   const { count, brick } = supplyOf(configuration);
   const cables = cablesOf(configuration);
@@ -195,7 +198,7 @@ function leverConnectors(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** The resistors of the data wire; hub and discs have their own, a claw beside them has none. */
+/** Returns the resistors of the data wire; hub and discs have their own, a claw beside them has none. */
 function dataParts(configuration: TableConfiguration): Part[] {
   const isHub = configuration.build.inputs === 'hub';
   const isDiscs = configuration.build.slots === 'discs';

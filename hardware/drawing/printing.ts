@@ -9,7 +9,7 @@ const HOLE_G = 20;
 const CAP_G = 18;
 const POST_G = 40;
 
-/** The filament of all printed parts, g. */
+/** Returns the weight of the filament of all printed parts, g. */
 export function filamentG(configuration: TableConfiguration): number {
   const plan = topPlan(configuration);
   const { blocks } = belowTop(configuration);
@@ -19,7 +19,7 @@ export function filamentG(configuration: TableConfiguration): number {
 /** Pieces that lie on a plate of 220 × 220 mm together. */
 const ON_A_PLATE = { cup: 4, hood: 9, neck: 25, cap: 9, post: 16, arc: 3 } as const;
 
-/** The plates of all printed parts, each of one kind. */
+/** Returns the number of plates of all printed parts, each of one kind. */
 export function printPlates(configuration: TableConfiguration): number {
   const plan = topPlan(configuration);
   const hold = clawHold(configuration);

@@ -22,7 +22,7 @@ export interface ModuleWires {
   readonly channel: string;
 }
 
-/** The modules of a table's reader boards in their order; none: it has no such board. */
+/** Returns the modules of a table's reader boards in their order; none: it has no such board. */
 export function moduleWires(configuration: TableConfiguration): readonly ModuleWires[] {
   const bound = bindingsOfBoards(configuration);
   const ids = boardIds(configuration);
@@ -39,12 +39,14 @@ export function moduleWires(configuration: TableConfiguration): readonly ModuleW
   });
 }
 
-/** The ids of a table's reader boards in their order; a number alone means the only board, whose id is empty. */
+/**
+ * Returns the ids of a table's reader boards in their order; a number alone means the only board, whose id is empty.
+ */
 export function boardIds(configuration: TableConfiguration): readonly string[] {
   return [...new Set(bindingsOfBoards(configuration).map(({ reader }) => idOf(reader)))];
 }
 
-/** The name of a reader board's carrier: "reader carrier", or "reader carrier 2" where there are several. */
+/** Returns the name of a reader board's carrier: "reader carrier", or "reader carrier 2" where there are several. */
 export function carrierName(configuration: TableConfiguration, board: number): string {
   return boardIds(configuration).length > 1 ? `reader carrier ${board + 1}` : 'reader carrier';
 }
@@ -58,7 +60,7 @@ function idOf(reader: string): string {
   return reader.slice('rc522:'.length).split('/').at(-2) ?? '';
 }
 
-/** Papers count slots from 0, as configuration, template and wires do. */
+/** Returns a place as papers name it: they count slots from 0, as configuration, template and wires do. */
 function inPapers(place: ReaderPlace): string {
   return place.kind === 'slot' ? `under slot ${place.slot}` : placeText(place);
 }

@@ -25,7 +25,7 @@ const PCSCD_READERS = 16;
 /** The most RC522 on one ESP32, one field at a time (docs/build/readers.md). */
 const MODULES_PER_ESP32 = 4;
 
-/** The readers, their power supply, and a sticker for each card to register. */
+/** Returns the readers, their power supply, and a sticker for each card to register. */
 export function readerParts(configuration: TableConfiguration): Part[] {
   if (typeof configuration.readers === 'string') return [];
   const { bindings } = toReaderSetup(configuration);
@@ -59,7 +59,7 @@ function usbReaders(bindings: readonly ReaderBinding[]): Part[] {
   });
 }
 
-/** The model in `pcsc:ACS ACR122U PICC Interface`; a binding by plug has none. */
+/** Returns the model in `pcsc:ACS ACR122U PICC Interface`; a binding by plug has none. */
 function modelOf(reader: string): string {
   const name = /^pcsc:(?:ACS )?(.*?)(?: PICC Interface)?(?: \([^()]*\))?(?: #\d+)?$/u.exec(
     reader,
@@ -67,7 +67,7 @@ function modelOf(reader: string): string {
   return name ?? 'ACR122U';
 }
 
-/** A hub: a Raspberry Pi powers a few readers, but not one under every slot. */
+/** Returns the hub for readers: a Raspberry Pi powers a few readers, but not one under every slot. */
 function hub(readers: number): Part[] {
   if (readers * USB_READER_MA < PI_USB_MA) return [];
   const drawA = (readers * USB_READER_MA) / 1000;
@@ -82,7 +82,7 @@ function hub(readers: number): Part[] {
   ];
 }
 
-/** Boards with ESPHome, as in docs/build/readers.md. */
+/** Returns the boards with ESPHome, as in docs/build/readers.md. */
 function publishers(bindings: readonly ReaderBinding[]): Part[] {
   if (bindings.length === 0) return [];
   return [
@@ -103,7 +103,7 @@ function publishers(bindings: readonly ReaderBinding[]): Part[] {
   ];
 }
 
-/** A sticker for each card of every game that fits this table, and for the game cards. */
+/** Returns the stickers: one for each card of every game that fits this table, and for the game cards. */
 function stickers(configuration: TableConfiguration): Part {
   const { bindings, tagsPerReader: most } = toReaderSetup(configuration);
   // Our own board lists them all.
@@ -125,7 +125,7 @@ function stickers(configuration: TableConfiguration): Part {
   };
 }
 
-/** The places of readers, slots by their number alone. */
+/** Returns the places of readers, slots by their number alone. */
 function placesText(bindings: readonly ReaderBinding[]): string {
   const slots = bindings.filter(({ place }) => place.kind === 'slot').length;
   const others = bindings.filter(({ place }) => place.kind !== 'slot');

@@ -2,7 +2,7 @@
 import type { TableLayout } from '../../src/engine/table/index.js';
 
 /**
- * The bearing of each seat: the middle of its slots. Seats without slots spread evenly between their
+ * Returns the bearing of each seat: the middle of its slots. Seats without slots spread evenly between their
  * neighbours.
  */
 export function seatAngles({ seats: all, slots }: TableLayout): number[] {
@@ -23,7 +23,7 @@ export function seatAngles({ seats: all, slots }: TableLayout): number[] {
   });
 }
 
-/** The angle from one bearing to another, clockwise: 0–359. */
+/** Returns the angle from one bearing to another, clockwise: 0–359. */
 function clockwiseDeg(from: number, to: number): number {
   return (to - from + 720) % 360;
 }

@@ -22,7 +22,7 @@ export const JACK_A = 5;
 /** The most bricks of a table: more need a mains strip of their own, and nobody finds the one that is off. */
 export const MOST_BRICKS = 4;
 
-/** The smallest brick of these volts with at least this current, else the largest. */
+/** Returns the smallest brick of these volts with at least this current, else the largest. */
 export function brickOfAtLeast(volts: 5 | 12, leastA: number): Brick {
   const bricks = BRICKS[volts];
   const brick = bricks.find(({ ampere }) => ampere >= leastA) ?? bricks.at(-1);

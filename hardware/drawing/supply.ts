@@ -30,8 +30,8 @@ export interface Supply {
 }
 
 /**
- * The fewest bricks that carry the lights, and the smallest of them. No brick gives more than its share while the
- * others give nothing.
+ * Returns the fewest bricks that carry the lights, and the smallest of them. No brick gives more than its share while
+ * the others give nothing.
  */
 export function supplyOf(configuration: TableConfiguration): Supply {
   const volts = supplyVolts(configuration);
@@ -47,7 +47,7 @@ export function supplyOf(configuration: TableConfiguration): Supply {
   return all.find(isEnough) ?? suppliedBy(configuration, largest, count);
 }
 
-/** A supply of so many of these bricks. */
+/** Returns a supply of so many of these bricks. */
 function suppliedBy(configuration: TableConfiguration, brick: Brick, count: number): Supply {
   const limitA = configuration.board.currentLimitMa / 1000;
   const branches = branchesOf(configuration).map(allWhiteA);
@@ -65,13 +65,15 @@ function suppliedBy(configuration: TableConfiguration, brick: Brick, count: numb
   return { volts, brick, count, brickOfBranch, brickOfCarriers: least + 1, mostA };
 }
 
-/** The names of the reader carriers on the lights' supply, each on a fuse; lights of 12 V have none for them. */
+/**
+ * Returns the names of the reader carriers on the lights' supply, each on a fuse; lights of 12 V have none for them.
+ */
 export function carriersOf(configuration: TableConfiguration): readonly string[] {
   if (supplyVolts(configuration) !== 5) return [];
   return boardIds(configuration).map((_, board) => carrierName(configuration, board));
 }
 
-/** The current of all reader carriers on the lights' supply, A. */
+/** Returns the current of all reader carriers on the lights' supply, A. */
 export function carriersDrawA(configuration: TableConfiguration): number {
   return CARRIER_A * carriersOf(configuration).length;
 }
@@ -79,7 +81,9 @@ export function carriersDrawA(configuration: TableConfiguration): number {
 /** Ways of a fuse box. */
 export const BOX_WAYS = 6;
 
-/** A fuse box for each brick, and another where one has more branches than a box has ways. */
+/**
+ * Returns the number of fuse boxes: one for each brick, and another where one has more branches than a box has ways.
+ */
 export function fuseBoxesOf(configuration: TableConfiguration): number {
   const { count, brickOfBranch, brickOfCarriers } = supplyOf(configuration);
   const carriers = carriersOf(configuration).length;
@@ -90,12 +94,12 @@ export function fuseBoxesOf(configuration: TableConfiguration): number {
   }, 0);
 }
 
-/** Whether no brick gives more than its share. */
+/** Tells whether no brick gives more than its share. */
 export function isEnough({ brick, mostA }: Pick<Supply, 'brick' | 'mostA'>): boolean {
   return mostA <= BRICK_SHARE * brick.ampere + 1e-9;
 }
 
-/** Neighbouring branches on one brick, every brick about as much. */
+/** Spreads the branches over the bricks: neighbours on one brick, every brick about as much. */
 function spread(branchesA: readonly number[], count: number): readonly number[] {
   const all = branchesA.reduce((sum, ampere) => sum + ampere, 0);
   let before = 0;
@@ -106,18 +110,18 @@ function spread(branchesA: readonly number[], count: number): readonly number[] 
   });
 }
 
-/** The current of a ring or the claw, all white at full brightness, by the model of its pixels, A. */
+/** Returns the current of a ring or the claw, all white at full brightness, by the model of its pixels, A. */
 export function fullA(run: RunOfPixels): number {
   const { fullMa, whiteMa = 0 } = PIXELS[pixelsOfRun(run).kind];
   return (run.pixels * (1 + fullMa.r + fullMa.g + fullMa.b + whiteMa)) / 1000;
 }
 
-/** The current of rings and claw, all white at full brightness, by the model of their pixels, A. */
+/** Returns the current of rings and claw, all white at full brightness, by the model of their pixels, A. */
 export function allWhiteA(stations: readonly Pick<Station, 'run'>[]): number {
   return stations.reduce((sum, { run }) => sum + fullA(run), 0);
 }
 
-/** "2 × 5 V 6 A". */
+/** Returns the supply in words: "2 × 5 V 6 A". */
 export function supplyText(configuration: TableConfiguration): string {
   const { volts, brick, count } = supplyOf(configuration);
   return `${count > 1 ? `${count} × ` : ''}${volts} V ${brick.ampere} A`;

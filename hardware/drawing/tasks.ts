@@ -31,7 +31,7 @@ export interface Task {
 const PRINTED_EURO_KG = 150;
 const GLUED_EURO = 2.5;
 
-/** The steps with their times; a slot on a breadboard has none of the wood. */
+/** Returns the steps with their times; a slot on a breadboard has none of the wood. */
 export function tasksOf(configuration: TableConfiguration): readonly Task[] {
   if (configuration.slots.count === 1)
     return [{ task: 'everything on a breadboard', count: 1, minutes: [180, 120] }];
@@ -84,7 +84,7 @@ export function tasksOf(configuration: TableConfiguration): readonly Task[] {
   return all.filter(({ count }) => count > 0);
 }
 
-/** The top and what lies in it. */
+/** Returns the steps of the top and what lies in it. */
 function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
   const { build, slots, seats } = configuration;
   const { rings, claw } = toLightsSetup(configuration);
@@ -123,7 +123,7 @@ function tasksOfTop(configuration: TableConfiguration): readonly Task[] {
   ];
 }
 
-/** Cables, supply and boards. */
+/** Returns the steps of cables, supply and boards. */
 function tasksOfCables(configuration: TableConfiguration): readonly Task[] {
   const isHub = configuration.build.inputs === 'hub';
   const { chips } = inputsOf(configuration);

@@ -11,7 +11,7 @@ import { CLAW_PLATE_MM, plywoodMm, SOFT_PAD_MM } from './top/measures.js';
 import { piecesOf, sectorCount } from './top/pieces.js';
 import { type TopPlan, topPlan } from './top/top-plan.js';
 
-/** The top as a workshop delivers it, and what holds things in it. */
+/** Returns the top as a workshop delivers it, and what holds things in it. */
 export function topParts(configuration: TableConfiguration): Part[] {
   if (configuration.slots.count === 1) return [];
   const plan = topPlan(configuration);
@@ -60,7 +60,7 @@ export function topParts(configuration: TableConfiguration): Part[] {
   ];
 }
 
-/** The supplies that every top takes once, whatever its size. */
+/** Returns the supplies that every top takes once, whatever its size. */
 function supplies(): Part[] {
   return [
     ...adhesives(),
@@ -86,7 +86,7 @@ function supplies(): Part[] {
   ];
 }
 
-/** Wood and acrylic, as workshops cut them. */
+/** Returns the parts of wood and acrylic, as workshops cut them. */
 function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   const { build } = configuration;
   const pieces = piecesOf(configuration) ?? [];
@@ -128,7 +128,7 @@ function cutParts(configuration: TableConfiguration, plan: TopPlan): Part[] {
   ];
 }
 
-/** Glues, and tapes that hold or that hide lamps. */
+/** Returns the glues, and the tapes that fix things or hide lamps. */
 function adhesives(): Part[] {
   return [
     part(
@@ -158,7 +158,7 @@ function adhesives(): Part[] {
   ];
 }
 
-/** The top lies on them on its face; a top of pieces lies there piece by piece. */
+/** Returns the battens: the top lies on them on its face; a top of pieces lies there piece by piece. */
 function battens(plan: TopPlan, sectors: number): Part {
   const { lengthMm, distanceMm } = battensOf(plan);
   const isWhole = sectors === 0;
@@ -182,7 +182,7 @@ const MOST_HUB_WASHERS = 8;
 /** The screws of the computer's strap. */
 const STRAP_SCREWS = 2;
 
-/** Spacers and screws of the boards below the top: a Mega hangs between the top and its hub. */
+/** Returns the spacers and screws of the boards below the top: a Mega hangs between the top and its hub. */
 function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] {
   const { build, board } = configuration;
   const isHub = build.inputs === 'hub';
@@ -218,7 +218,7 @@ function boardFixings(configuration: TableConfiguration, plan: TopPlan): Part[] 
   ];
 }
 
-/** The plate of a large claw, which its core and the reader carriers are screwed to. */
+/** Returns the parts of the plate of a large claw, to which its core and the reader carriers are screwed. */
 function clawPlateParts(configuration: TableConfiguration, { plate }: TopPlan): Part[] {
   if (plate === undefined) return [];
   const { rim, core } = plateScrewsMm(configuration);
@@ -255,7 +255,7 @@ function clawPlateParts(configuration: TableConfiguration, { plate }: TopPlan): 
   ];
 }
 
-/** One cover over everything that is screwed below the top: knees and bags touch no board. */
+/** Returns the parts of the one cover over everything that is screwed below the top: knees and bags touch no board. */
 function belowCover({ coverMm, blocks }: BelowTop): Part[] {
   return [
     part(
@@ -279,7 +279,7 @@ function belowCover({ coverMm, blocks }: BelowTop): Part[] {
   ];
 }
 
-/** Legs and what holds them, and the boxes of the supply. */
+/** Returns the legs and their fixings, and the boxes of the supply. */
 function legParts(configuration: TableConfiguration, legs: number, sectors: number): Part[] {
   const boxes = fuseBoxesOf(configuration);
   return [

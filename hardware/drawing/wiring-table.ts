@@ -25,7 +25,7 @@ import { READER_WIRES } from './wiring/reader-sheet.js';
 import { CHAIN_RESISTOR, DATA_RESISTOR, LAMP_RESISTOR, SOURCE_RESISTOR } from './wiring/values.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 
-/** The wiring of a table in Markdown. */
+/** Describes the wiring of a table in Markdown. */
 export function wiringTable(configuration: TableConfiguration): string {
   return [
     `# Wiring: ${configuration.name}`,
@@ -56,7 +56,7 @@ export function wiringTable(configuration: TableConfiguration): string {
   ].join('\n');
 }
 
-/** The boards with readers: what a carrier joins, and the modules of each. */
+/** Describes the boards with readers: what a carrier joins, and the modules of each. */
 function readerBoard(configuration: TableConfiguration): string[] {
   const modules = moduleWires(configuration);
   if (modules.length === 0) return [];
@@ -115,7 +115,7 @@ function power(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** The 5 V of each reader carrier. */
+/** Describes the 5 V supply of each reader carrier. */
 function carrierSupply(configuration: TableConfiguration): string[] {
   return cablesOf(configuration)
     .filter(({ kind }) => kind === 'carrier')
@@ -126,7 +126,7 @@ function carrierSupply(configuration: TableConfiguration): string[] {
     ]);
 }
 
-/** The kinds of the lights, where they are not WS2812 alone. */
+/** Describes the kinds of the lights, where they are not WS2812 alone. */
 function lightsOf(configuration: TableConfiguration): string[] {
   const { rings, claw } = toLightsSetup(configuration);
   const lit = [...rings, claw].filter((run) => run.pixels > 0).map(pixelsOfRun);
@@ -168,7 +168,7 @@ function board(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** The sockets of the hub, a cable a line. */
+/** Lists the sockets of the hub, a cable a line. */
 function hub(configuration: TableConfiguration): string[] {
   const sockets = hubSockets(configuration);
   if (sockets.length === 0) return [];
@@ -185,7 +185,7 @@ function hub(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** The pins of a board with Firmata: every one except the pixels' is an input. */
+/** Lists the pins of a board with Firmata: every one except the pixels' is an input. */
 function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): string[] {
   return [
     `## Board: ${model}, with node-pixel's Firmata`,
@@ -246,13 +246,13 @@ function chain(configuration: TableConfiguration): string[] {
   ];
 }
 
-/** The tie of a spare input. */
+/** Describes the tie of a spare input. */
 function spareWords({ tiedHigh = [], lightsBit }: BoardSetup['inputs'], bit: number): string {
   if (bit === lightsBit) return '5 V of the lights, through 10 kΩ';
   return tiedHigh.includes(bit) ? '5 V' : 'ground';
 }
 
-/** The faults of the chain that the table tells by itself. */
+/** Lists the faults of the chain that the table reports by itself. */
 function faultsOf(inputs: BoardSetup['inputs']): string[] {
   const [spares] = spareInputs(inputs).slice(-1);
   if ((inputs.tiedHigh ?? []).length > 0) {

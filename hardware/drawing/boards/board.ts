@@ -77,21 +77,21 @@ export interface PrintedBoard extends BoardPlan, Copper {}
 
 export const SCREW_MM = 3.2;
 
-/** A point of a part's own directions, such as a pad's middle, on the board. */
+/** Converts a point of a part's own directions, such as a pad's middle, to the board's. */
 export function onBoard({ at, turnDeg }: BoardPart, { x, y }: Point): Point {
   const turn = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return { x: at.x + x * cos + y * sin, y: at.y - x * sin + y * cos };
 }
 
-/** A part's pads, one of each number, in the order of their numbers. */
+/** Returns a part's pads, one of each number, in the order of their numbers. */
 export function padsByNumber({ pads }: BoardPart): readonly Pad[] {
   return [...new Map(pads.map((pad) => [pad.number, pad])).values()].toSorted(
     (one, other) => Number(one.number) - Number(other.number),
   );
 }
 
-/** The pins of each net, such as J1.2, in the order of the parts. */
+/** Returns the pins of each net, such as J1.2, in the order of the parts. */
 export function netlist({
   parts,
 }: Pick<BoardPlan, 'parts'>): ReadonlyMap<string, readonly string[]> {

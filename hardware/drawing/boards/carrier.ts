@@ -65,7 +65,7 @@ export function carrierBoard(): BoardPlan {
   };
 }
 
-/** Resistors stand between a socket and the chips. */
+/** Returns how far a module's resistors stand to the side, mm: they are between a socket and the chips. */
 function asideMm(module: number): number {
   return module < MODULES / 2 ? 5.4 : -4.4;
 }
@@ -75,7 +75,7 @@ function moduleAt(module: number): Point {
   return { x: ((module % 4) - 1.5) * COLUMN_MM, y: ROWS_MM[row] ?? 0 };
 }
 
-/** A socket, and 47 Ω in SCK and MOSI beside it. */
+/** Returns a socket, and 47 Ω in SCK and MOSI beside it. */
 function moduleParts(module: number): readonly BoardPart[] {
   const at = moduleAt(module);
   const nets: Readonly<Record<string, string>> = {
@@ -124,19 +124,19 @@ const NANO_NETS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const WIRES = ['SCK', 'MOSI', 'A0', 'A1', 'A2', 'A3', 'SELECT', 'RESET'] as const;
 
-/** The pins of the 74LVC244 of a line: "LVC244 2 → 18" is from 2 to 18. */
+/** Returns the pins of the 74LVC244 of a line: "LVC244 2 → 18" is from 2 to 18. */
 function bufferPins(what: string): readonly [from: number, to: number] {
   const through = READER_WIRES.find((wire) => wire.what.toUpperCase() === what)?.through ?? '';
   const [, from, to] = /LVC244 (\d+) → (\d+)/u.exec(through) ?? [];
   return [Number(from), Number(to)];
 }
 
-/** The net behind the buffer. */
+/** Returns the net behind the buffer. */
 function bufferedNet(what: (typeof WIRES)[number]): string {
   return what === 'RESET' ? 'RST' : what;
 }
 
-/** The nets of the pins of the 74LVC244. */
+/** Returns the nets of the pins of the 74LVC244. */
 function bufferNets(): Pins {
   const nets: Record<number, string> = { 1: 'GND', 10: 'GND', 19: 'GND', 20: '+3V3' };
   for (const what of WIRES) {
@@ -162,7 +162,7 @@ const BACK_NETS: Pins = {
   ...{ 12: 'GND', 13: '+5V', 14: '+5V' },
 };
 
-/** The four chips with their capacitors, and the resistors that keep a line up while nobody drives it. */
+/** Returns the four chips with their capacitors, and the resistors that pull up a line while nothing drives it. */
 function chips(): readonly BoardPart[] {
   const chip = (reference: string, at: Point, pins: Pins) => ({ reference, at, turnDeg: 90, pins });
   const small = (reference: string, at: Point, one: string, other: string) => ({
@@ -200,7 +200,10 @@ function chips(): readonly BoardPart[] {
   ];
 }
 
-/** 5 V of the lights' supply through a fuse that sets itself back, and the regulator of the modules. */
+/**
+ * Returns the parts of the supply: 5 V of the lights' supply through a resettable fuse, and the regulator of the
+ * modules.
+ */
 function supply(): readonly BoardPart[] {
   return [
     xhSocket(

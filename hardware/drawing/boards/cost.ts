@@ -33,7 +33,7 @@ export type BoardName = keyof typeof PLANS;
 
 const known = new Map<string, number>();
 
-/** One piece of a lot, assembled, with shipping and tax, EUR. */
+/** Returns the price of one piece of a lot, assembled, with shipping and tax, EUR. */
 export function boardEuro(name: BoardName, lot: number): number {
   const key = `${name} ${lot}`;
   const euro = known.get(key) ?? costOf(PLANS[name](), lot);
@@ -41,7 +41,7 @@ export function boardEuro(name: BoardName, lot: number): number {
   return euro;
 }
 
-/** The price of a piece in a parts list, and of five that are ordered for one table. */
+/** Returns the price of a piece in a parts list, and of five that are ordered for one table. */
 export function lotText(name: BoardName): string {
   const [least] = LOTS;
   return `one of ${LOT}; ${least} ordered alone cost ${(least * boardEuro(name, least)).toFixed(0)} € in all`;
@@ -51,7 +51,7 @@ export function isBoardName(name: string): name is BoardName {
   return Object.hasOwn(PLANS, name);
 }
 
-/** The extra cost of so many pieces that are ordered alone, in the smallest lot that suffices, EUR. */
+/** Returns the extra cost of so many pieces that are ordered alone, in the smallest lot that suffices, EUR. */
 export function aloneEuro(name: BoardName, pieces: number): number {
   const lot = LOTS.find((size) => size >= pieces) ?? pieces;
   return lot * boardEuro(name, lot) - pieces * boardEuro(name, LOT);
@@ -78,7 +78,7 @@ function costOf({ edge, parts }: BoardPlan, lot: number): number {
   return Math.round(100 * EURO_WITH_TAX * (once / lot + each)) / 100;
 }
 
-/** A row for each board: its size, its parts, what one costs in a lot of 5, 20 and 100. */
+/** Returns a table with a row for each board: its size, its parts, what one costs in a lot of 5, 20 and 100. */
 export function boardsTable(): string {
   const rows = (Object.keys(PLANS) as BoardName[]).map((name) => {
     const { edge, parts } = PLANS[name]();

@@ -26,23 +26,23 @@ const GROUND_MM = 17.3;
 const PLUS_ARC_MM = 22.6;
 const GROUND_ARC_MM = 19;
 
-/** A track on the front. */
+/** Returns a track on the front. */
 function front(net: string, widthMm: number, points: readonly Point[]): Track {
   return { net, layer: 'F.Cu', widthMm, points };
 }
 
-/** A track on the back. */
+/** Returns a track on the back. */
 function back(net: string, widthMm: number, points: readonly Point[]): Track {
   return { net, layer: 'B.Cu', widthMm, points };
 }
 
-/** A point beside an angle's ray: `aside` along growing angles, mm. */
+/** Returns a point beside an angle's ray: `aside` along growing angles, mm. */
 function beside(angleDeg: number, radiusMm: number, aside: number): Point {
   const turnDeg = (Math.atan2(aside, radiusMm) * 180) / Math.PI;
   return polar(angleDeg + turnDeg, Math.hypot(radiusMm, aside));
 }
 
-/** Points of an arc, a degree apart. */
+/** Returns the points of an arc, a degree apart. */
 function arc(fromDeg: number, toDeg: number, radiusMm: number): readonly Point[] {
   const steps = Math.ceil(Math.abs(toDeg - fromDeg));
   return Array.from({ length: steps + 1 }, (_, step) =>
@@ -56,7 +56,10 @@ const PAD_IN_MM = PIXEL_MM - 1.65;
 const OUT_PAD_DEG = (Math.atan2(2.45, PAD_OUT_MM) * 180) / Math.PI;
 const IN_PAD_DEG = (Math.atan2(2.45, PAD_IN_MM) * 180) / Math.PI;
 
-/** Open rings of plus and ground, spokes to pixels and capacitors, data from pixel to pixel below the capacitors. */
+/**
+ * Returns the open rings of plus and ground, the spokes to pixels and capacitors, and the data tracks from pixel to
+ * pixel below the capacitors.
+ */
 export function ringTracks(gaps: readonly number[]): readonly Track[] {
   const plusEnd = pixelDeg(0) - OUT_PAD_DEG;
   const groundStart = pixelDeg(0) + IN_PAD_DEG;
@@ -107,7 +110,7 @@ const PLUS_VIAS_DEG = [11, 14] as const;
 /** The via of the touch chip's 5 V. */
 const PAD_VIA = polar(CAPACITOR_AT.angleDeg + 5, CAPACITOR_AT.radiusMm - 0.8);
 
-/** The vias of the disc. */
+/** Returns the vias of the disc. */
 export function vias(): readonly Via[] {
   return [
     { net: 'DIN', at: polar(-RESISTOR_DEG, VIA_MM) },
@@ -118,7 +121,7 @@ export function vias(): readonly Via[] {
   ];
 }
 
-/** Wide arcs from socket to socket on the back, and data from the sockets to the gap. */
+/** Returns the wide arcs from socket to socket on the back, and the data tracks from the sockets to the gap. */
 export function socketTracks(): readonly Track[] {
   const pinDeg = (middle: number, pins: number) =>
     middle + (Math.atan2(pins * PITCH_MM, PINS_MM) * 180) / Math.PI;
@@ -143,7 +146,7 @@ export function socketTracks(): readonly Track[] {
   ];
 }
 
-/** The touch chip's wires keep away from the electrode as far as they can. */
+/** Returns the tracks of the touch chip, which stay as far from the electrode as they can. */
 export function touchTracks(): readonly Track[] {
   const pad = (x: number, y: number) => beside(TOUCH_DEG, TOUCH_MM - y, x);
   const pin = (pins: number) => beside(PAD_SOCKET_DEG, PINS_MM, pins * PITCH_MM);

@@ -14,15 +14,15 @@ export const TOUCH_DEG = 180;
 export const TOUCH_MM = ELECTRODE_MM / 2 + 2.6;
 export const PAD_SOCKET_DEG = TOUCH_DEG - 50;
 
-/** A point by its angle from the gap and its radius. */
+/** Returns a point by its angle from the gap and its radius. */
 export function polar(angleDeg: number, radiusMm: number): Point {
   const angle = ((angleDeg - 90) * Math.PI) / 180;
   return { x: radiusMm * Math.cos(angle), y: radiusMm * Math.sin(angle) };
 }
 
-/** The angle of a pixel: the first is before the gap, the others follow against growing angles. */
+/** Returns the angle of a pixel: the first is before the gap, the others follow against growing angles. */
 export const pixelDeg = (pixel: number) => -STEP_DEG / 2 - pixel * STEP_DEG;
-/** The net before a pixel, and after the last one. */
+/** Returns the net before a pixel, and after the last one. */
 export const dataNet = (pixel: number) => (pixel === DISC_PIXELS ? 'LAST' : `D${pixel}`);
 
 /** The capacitor of the touch chip. */

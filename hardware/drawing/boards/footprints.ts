@@ -34,7 +34,7 @@ function partOf(
   return { reference, value, number, footprint, at, turnDeg, side, pads, priceEuro };
 }
 
-/** SO-n: pin 1 at the top left, counter-clockwise; 1.27 mm apart. */
+/** Returns an SO-n part: pin 1 at the top left, counter-clockwise; 1.27 mm apart. */
 export function smallOutline(placed: Placed, bought: Bought, count: 14 | 16 | 20 | 24): BoardPart {
   // JEDEC MS-012 to 16 pins, MS-013 above.
   const isWide = count > 16;
@@ -49,22 +49,22 @@ export function smallOutline(placed: Placed, bought: Bought, count: 14 | 16 | 20
   return partOf(placed, bought, `SO-${count}`, pads);
 }
 
-/** Two pads beside each other. */
+/** Returns a part of size 0603: two pads side by side. */
 export function chip0603(placed: Placed, bought: Bought): BoardPart {
   return twoPads(placed, bought, '0603', { apartMm: 1.65, widthMm: 0.8, heightMm: 0.95 });
 }
 
-/** A resistor of this value, to be soldered as a chip of 0603. */
+/** Returns a resistor of this value, to be soldered as a chip of 0603. */
 export function resistor(value: string): Bought {
   return { value, number: 'any 0603, 5 %', priceEuro: 0.003 };
 }
 
-/** A capacitor of this value, to be soldered as a chip of 0603. */
+/** Returns a capacitor of this value, to be soldered as a chip of 0603. */
 export function capacitor(value: string): Bought {
   return { value, number: 'any X7R 0603, 16 V', priceEuro: 0.005 };
 }
 
-/** A large capacitor or a fuse that sets itself back. */
+/** Returns a part of size 1206: a large capacitor or a resettable fuse. */
 export function chip1206(placed: Placed, bought: Bought): BoardPart {
   return twoPads(placed, bought, '1206', { apartMm: 2.95, widthMm: 1.15, heightMm: 1.8 });
 }
@@ -90,7 +90,7 @@ function twoPads(
   return partOf(placed, bought, footprint, pads);
 }
 
-/** Four resistors: pins 1 to 4 down the left, 5 to 8 up the right. */
+/** Returns an array of four resistors: pins 1 to 4 down the left, 5 to 8 up the right. */
 export function array4x0603(placed: Placed, bought: Bought): BoardPart {
   const pads = Array.from({ length: 8 }, (_, index): Pad => {
     const row = index < 4 ? index : 7 - index;
@@ -100,7 +100,7 @@ export function array4x0603(placed: Placed, bought: Bought): BoardPart {
   return partOf(placed, bought, '4x0603', pads);
 }
 
-/** SOT-223: pins 1 to 3 at the left, the tab is pin 2 too. */
+/** Returns a SOT-223 part: pins 1 to 3 at the left, the tab is pin 2 too. */
 export function sot223(placed: Placed, bought: Bought): BoardPart {
   const pads = [
     ...[1, 2, 3].map((pin) =>
@@ -114,14 +114,14 @@ export function sot223(placed: Placed, bought: Bought): BoardPart {
 /** The height of a JST-XH socket above its pins and below, and what it is wider than its pins, mm. */
 export const XH_MM = { above: 2.35, below: 3.4, beside: 2.45, pitch: 2.5 } as const;
 
-/** A JST-XH socket, pin 1 at the left, its opening upwards. */
+/** Returns a JST-XH socket, pin 1 at the left, its opening upwards. */
 export function xhSocket(placed: Placed, count: number): BoardPart {
   const number = `JST B${count}B-XH-A`;
   const bought = { value: `B${count}B-XH-A`, number, priceEuro: 0.03 + 0.015 * count };
   return partOf(placed, bought, `XH-${count}`, inLine(placed, count, XH_MM.pitch, 1.7, 0.95));
 }
 
-/** A socket that takes a plug one way only and stands like plain pins of 2.54 mm, pin 1 at the left. */
+/** Returns a socket that takes a plug one way only and stands like plain pins of 2.54 mm, pin 1 at the left. */
 export function lockedPins(placed: Placed, count: number): BoardPart {
   const bought = {
     value: `KF2510-${count}A`,
@@ -131,12 +131,12 @@ export function lockedPins(placed: Placed, count: number): BoardPart {
   return partOf(placed, bought, `KF2510-${count}`, inLine(placed, count, 2.54, 1.7, 1));
 }
 
-/** A row of pins or a socket, pin 1 at the left. */
+/** Returns a row of pins or a socket, pin 1 at the left. */
 export function pinRow(placed: Placed, bought: Bought, count: number): BoardPart {
   return partOf(placed, bought, `PINS-${count}`, inLine(placed, count, 2.54, 1.7, 1));
 }
 
-/** Pins in two rows: pin 1 at the left of the upper row, 2 below it. */
+/** Returns pins in two rows: pin 1 at the left of the upper row, 2 below it. */
 export function pinRows(placed: Placed, bought: Bought, count: number): BoardPart {
   const pads = Array.from({ length: count }, (_, index): Pad => {
     const column = Math.floor(index / 2) - (count / 2 - 1) / 2;

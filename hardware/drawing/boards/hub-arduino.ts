@@ -41,7 +41,7 @@ export interface MegaOnHub {
   readonly screws: readonly Point[];
 }
 
-/** The Mega below its hub. */
+/** Returns the Mega below its hub. */
 export function megaOnHub(): MegaOnHub {
   const d7 = d7At(layoutOf('mega'));
   const onHub = ({ x, y }: Point): Point => {
@@ -56,7 +56,7 @@ export function megaOnHub(): MegaOnHub {
   };
 }
 
-/** The lowest pin of the double row, at its left. */
+/** Returns the lowest pin of the double row, at its left. */
 function doubleRowAt({ widthMm, heightMm }: Layout): Point {
   return { x: widthMm / 2 - 5, y: -heightMm / 2 + 4 + DOUBLE_ROW_MM.y };
 }
@@ -66,7 +66,7 @@ function d7At(layout: Layout): Point {
   return { x: double.x - DOUBLE_ROW_MM.x, y: double.y - DOUBLE_ROW_MM.y };
 }
 
-/** The upper row's D7 to D0, and the double row at the right: ground, D53 to D22, 5 V. */
+/** Returns the pins of the Mega: the upper row's D7 to D0, and the double row at the right: ground, D53 to D22, 5 V. */
 export function megaPins(layout: Layout): readonly BoardPart[] {
   const double = doubleRowAt(layout);
   const d7 = d7At(layout);
@@ -94,13 +94,13 @@ export function megaPins(layout: Layout): readonly BoardPart[] {
   ];
 }
 
-/** The sockets of a Nano. */
+/** Returns the sockets of a Nano. */
 export function nanoPins({ heightMm }: Layout): readonly BoardPart[] {
   const nets = Object.entries(netsOf('nano')).map(([pin, net]) => [`D${pin}`, net]);
   return nanoSockets({ x: NANO_MM, y: heightMm / 2 - 13 }, Object.fromEntries(nets));
 }
 
-/** The nets of an Arduino's pins that the hub uses, by their numbers. */
+/** Returns the nets of an Arduino's pins that the hub uses, by their numbers. */
 function netsOf(model: HubModel): Readonly<Record<string, string>> {
   const { data, latch, chainData, clock } = BOARD_PINS[model];
   return {
@@ -111,7 +111,7 @@ function netsOf(model: HubModel): Readonly<Record<string, string>> {
   };
 }
 
-/** "53" of "D53", "50" of "D50 (MISO)". */
+/** Returns the number of a pin: "53" of "D53", "50" of "D50 (MISO)". */
 function numberOf(pin: string): string {
   return /\d+/u.exec(pin)?.[0] ?? '';
 }

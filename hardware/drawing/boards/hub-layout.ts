@@ -40,7 +40,7 @@ export interface Socket {
   readonly bits: readonly number[];
 }
 
-/** The sockets whose first input is one of these bits. */
+/** Returns the sockets whose first input is one of these bits. */
 export function socketsOf(
   { hub }: Pick<Layout, 'hub'>,
   chips: readonly number[],
@@ -55,7 +55,7 @@ export function socketsOf(
   return all.filter(({ bits }) => chips.includes(Math.floor((bits[0] ?? 0) / 8)));
 }
 
-/** The layout of the hub for this board. */
+/** Returns the layout of the hub for this board. */
 export function layoutOf(model: HubModel): Layout {
   const hub = HUBS[model];
   if (hub === undefined) throw new RangeError(`There is no hub for a ${model}.`);
@@ -68,7 +68,7 @@ export function layoutOf(model: HubModel): Layout {
   return { model, hub, rows, widthMm, heightMm, firstMm };
 }
 
-/** The middle of a row's socket. */
+/** Returns the middle of a row's socket. */
 export function socketAt(
   { widthMm, heightMm, firstMm }: Layout,
   row: number,

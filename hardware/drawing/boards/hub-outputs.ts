@@ -8,7 +8,10 @@ import { capacitor, chip0603, type Pins, resistor, smallOutline, xhSocket } from
 
 const BUFFER = { value: '74AHCT125', number: 'SN74AHCT125DR', priceEuro: 0.15 };
 
-/** Clock and latch through 100 Ω, the buffer, two sockets for data, and the supply of the lights through 10 kΩ. */
+/**
+ * Returns the parts of the outputs: clock and latch through 100 Ω, the buffer, two sockets for data, and the supply of
+ * the lights through 10 kΩ.
+ */
 export function outputs({ x, y }: Point): readonly BoardPart[] {
   const small = (reference: string, dx: number, dy: number, pins: Pins, value: string) =>
     chip0603({ reference, at: { x: x + dx, y: y + dy }, turnDeg: -90, pins }, resistor(value));

@@ -36,7 +36,7 @@ const CHIP_MM = 17;
 const ARRAY = { value: '4 × 10 kΩ', number: 'any 4 × 0603, convex', priceEuro: 0.01 };
 const SHIFT_REGISTER = { value: '74HC165', number: 'SN74HC165DR', priceEuro: 0.12 };
 
-/** The board of a hub without its copper. */
+/** Returns the board of a hub without its copper. */
 export function hubBoard(model: HubModel): BoardPlan {
   const layout = layoutOf(model);
   const arduino = model === 'mega' ? megaPins(layout) : nanoPins(layout);
@@ -83,7 +83,7 @@ function chipAt(layout: Layout, chips: readonly number[], row: number, index: nu
   return { x, y: y + CHIP_MM };
 }
 
-/** A socket with 1 kΩ and 10 nF for each input; a seat's middle wire has 5 V through 1 kΩ. */
+/** Returns a socket with 1 kΩ and 10 nF for each input; a seat's middle wire has 5 V through 1 kΩ. */
 function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
   const isSeat = bits.length === 2;
   const wires: Pins = isSeat
@@ -131,7 +131,7 @@ function socketParts({ name, bits }: Socket, at: Point): readonly BoardPart[] {
   ];
 }
 
-/** 10 kΩ to ground for each input, four in a part, beside the sockets that they belong to. */
+/** Returns the arrays of 10 kΩ to ground for each input, four in a part, beside the sockets that they belong to. */
 function arrays(layout: Layout, chips: readonly number[], row: number): readonly BoardPart[] {
   const sockets = socketsOf(layout, chips);
   const places = sockets.flatMap(({ bits }, place) => bits.map((bit) => ({ bit, place })));
@@ -164,7 +164,7 @@ function arrays(layout: Layout, chips: readonly number[], row: number): readonly
   });
 }
 
-/** The pin that a bit of the chain is connected to. */
+/** Returns the net of the pin that a bit of the chain is connected to. */
 function netOfBit(hub: Hub, bit: number): string {
   if (bit < hub.places + 2 * hub.seats) return `BIT${bit}`;
   if (bit === hub.lightsBit) return 'RAIL';
@@ -197,7 +197,7 @@ function chipParts({ hub }: Layout, chip: number, at: Point): readonly BoardPart
   ];
 }
 
-/** The left end of the outputs' parts: right of a Nano, below the Mega's last row. */
+/** Returns the left end of the outputs' parts: right of a Nano, below the Mega's last row. */
 function outputsAt({ model, widthMm, heightMm }: Layout): Point {
   return model === 'mega'
     ? { x: -widthMm / 2 + 16, y: heightMm / 2 - 6 }

@@ -8,7 +8,7 @@ import { bomCsv, placementCsv, toKicad } from './kicad.js';
 import { toSchematic } from './kicad-schematic.js';
 import { slotDisc } from './slot-disc.js';
 
-/** Boards whose copper the router finds, each with the nets of its supplies. */
+/** Returns the boards whose copper the router finds, each with the nets of its supplies. */
 export function routedBoards(): readonly (readonly [BoardPlan, readonly string[]])[] {
   return [
     [hubBoard('mega'), ['GND', '+5V']],
@@ -22,13 +22,13 @@ export interface Routes extends Copper {
   readonly madeFor: string;
 }
 
-/** The causes of a board's copper, as one number. */
+/** Returns a fingerprint of everything that decides a board's copper, as one number. */
 export function fingerprintOf({ edge, parts, screws, poured }: BoardPlan): string {
   const text = JSON.stringify({ edge, parts, screws, poured });
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** All boards. @param routesOf a board's routes.json, read. */
+/** Returns all boards. @param routesOf a board's routes.json, read. */
 export function printedBoards(routesOf: (name: string) => Routes): readonly PrintedBoard[] {
   return [
     slotDisc(),

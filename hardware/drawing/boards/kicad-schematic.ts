@@ -33,7 +33,7 @@ function pinsOf(part: BoardPart): readonly SymbolPin[] {
   }));
 }
 
-/** The rows of a part's box. */
+/** Returns the number of rows of a part's box. */
 function rowsOf(part: BoardPart): number {
   return Math.ceil(padsByNumber(part).length / 2);
 }
@@ -131,7 +131,7 @@ function placedText(
   ].join('\n');
 }
 
-/** The name of its net at each pin; a cross where nothing is connected. */
+/** Returns the name of its net at each pin; a cross where nothing is connected. */
 function pinTexts(part: BoardPart, { x, y }: At, id: (what: string) => string): readonly string[] {
   return pinsOf(part).map(({ number, net, side, row }) => {
     const at = `${thousandths(x + (side === 'left' ? -1 : 1) * (HALF_MM + PIN_MM))} ${thousandths(y + row * GRID_MM)}`;

@@ -57,12 +57,12 @@ export function toKicad(board: PrintedBoard): string {
 
 type Id = (what: string) => string;
 
-/** The side of a part or word, absent: the front, in KiCad's names of layers. */
+/** Returns the side of a part or word in KiCad's names of layers; absent means the front. */
 function faceOf(side: BoardPart['side'] | undefined): 'F' | 'B' {
   return side === 'back' ? 'B' : 'F';
 }
 
-/** The letters of a word, which read the right way round from their side. */
+/** Returns the letters of a word, which read correctly when one looks at their side. */
 function lettersOf(sizeMm: number, side: BoardPart['side'] | undefined): string {
   const mirror = side === 'back' ? ' (justify mirror)' : '';
   return `(effects (font (size ${sizeMm} ${sizeMm}) (thickness ${thousandths(sizeMm * 0.15)}))${mirror})`;
@@ -83,7 +83,7 @@ function corner(
   return place({ x: (side * widthMm) / 2, y: (side * heightMm) / 2 });
 }
 
-/** A hole for a screw, without copper. */
+/** Returns a hole for a screw, without copper. */
 function screw(at: Point, name: string, id: Id): string {
   const text = (kind: string) =>
     `    (fp_text ${kind} "${name}" (at 0 0) (layer "F.Fab") hide (effects (font (size 0.8 0.8) (thickness 0.12))) (tstamp ${id(`${name} ${kind}`)}))`;
@@ -98,7 +98,7 @@ function screw(at: Point, name: string, id: Id): string {
   ].join('\n');
 }
 
-/** Copper of one net wherever nothing else is; KiCad fills it. */
+/** Returns copper of one net wherever nothing else is; KiCad fills it. */
 function poured({ edge, poured: name }: BoardPlan, layer: string, net: number, id: Id): string {
   if (edge.kind === 'circle') throw new RangeError('Only a rectangle is filled.');
   const [x, y] = [edge.widthMm / 2 - POUR_INSIDE_MM, edge.heightMm / 2 - POUR_INSIDE_MM];
@@ -171,7 +171,7 @@ function place({ x, y }: Point): string {
   return `${thousandths(ORIGIN.x + x)} ${thousandths(ORIGIN.y + y)}`;
 }
 
-/** The parts to solder, a line for each kind. */
+/** Returns a CSV file of the parts to solder, a line for each kind. */
 export function bomCsv({ parts }: BoardPlan): string {
   const kinds = new Map<string, BoardPart[]>();
   for (const part of parts.filter(({ footprint: kind }) => kind !== 'ELECTRODE')) {
@@ -193,7 +193,7 @@ export function bomCsv({ parts }: BoardPlan): string {
   ]);
 }
 
-/** The place of each part: mm from the middle, y up, as board houses count. */
+/** Returns a CSV file of the place of each part: mm from the middle, y up, as board houses count. */
 export function placementCsv({ parts }: BoardPlan): string {
   return csvRows([
     ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],

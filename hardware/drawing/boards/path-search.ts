@@ -39,7 +39,7 @@ export class PathSearch {
     this.seen = new Uint32Array(count);
   }
 
-  /** Cells from one of `from` to one of the goals, both with them; undefined: there is no way. */
+  /** Returns the cells from one of `from` to one of the goals, both with them; undefined: there is no way. */
   find({ net, widthMm, from, goals, towards, noVias, round }: Wanted): number[] | undefined {
     const { grid } = this;
     const kind = widthMm > SIGNAL_MM ? 'wide' : 'signal';
@@ -114,7 +114,7 @@ export class PathSearch {
     return way.reverse();
   }
 
-  /** About what is left: straight to the box around these cells. */
+  /** Returns a function that estimates the rest of a way: straight to the box around these cells. */
   private nearest(goals: readonly number[]): (cell: number) => number {
     const { columns, size } = this.grid;
     const xs = goals.map((cell) => (cell % size) % columns);
@@ -150,7 +150,7 @@ export class PathSearch {
     heap[2 * at + 1] = cell;
   }
 
-  /** The most promising cell that was not reached more cheaply since. */
+  /** Removes the most promising cell that was not reached more cheaply since, and returns it. */
   private pop(): number | undefined {
     const { heap } = this;
     while (heap.length > 0) {

@@ -155,7 +155,7 @@ function spanOf({ targets }: Net): number {
   return Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys);
 }
 
-/** The straight pieces of a way, layer by layer. @param ends cells at which another way of the net may join. */
+/** Returns the straight pieces of a way, layer by layer. @param ends cells at which another way of the net may join. */
 function tracksOf(
   grid: Grid,
   net: Net,
@@ -189,7 +189,7 @@ function tracksOf(
   return tracks;
 }
 
-/** Whether a way ends or changes its direction at a cell. */
+/** Tells whether a way ends or changes its direction at a cell. */
 function isTurn(grid: Grid, cells: readonly number[], index: number): boolean {
   const [cell, before, after] = [cells[index], cells[index - 1], cells[index + 1]];
   if (cell === undefined || before === undefined || after === undefined) return true;

@@ -87,7 +87,7 @@ export class Grid {
     };
   }
 
-  /** A net of its own for what nothing may touch. */
+  /** Returns the net for what no track may touch. */
   nobody(): number {
     this.foreign += 1;
     return this.foreign;
@@ -110,7 +110,7 @@ export class Grid {
     }
   }
 
-  /** The cells inside a pad. */
+  /** Returns the cells inside a pad. */
   cellsOf(box: Box): readonly number[] {
     const cells: number[] = [];
     const share = box.round ? Math.SQRT1_2 : 1;
@@ -137,7 +137,7 @@ export class Grid {
     }
   }
 
-  /** Cells of the front in which another via of the same net would meet the holes of these ways. */
+  /** Returns the cells of the front in which another via of the same net would meet the holes of these ways. */
   nearVias(ways: readonly (readonly number[])[]): ReadonlySet<number> {
     const cells = new Set<number>();
     const disc = this.disc(VIA_DRILL_MM + HOLES_APART_MM);
@@ -151,12 +151,12 @@ export class Grid {
     return cells;
   }
 
-  /** Whether other nets are too near to some cell of these ways. */
+  /** Tells whether other nets are too near to some cell of these ways. */
   isShared(ways: readonly (readonly number[])[], widthMm: number): boolean {
     return ways.some((way) => way.some((_, index) => this.over(way, index, widthMm) > 0));
   }
 
-  /** Cells that are wanted twice cost more from now on. */
+  /** Makes cells that are wanted twice cost more from now on. */
   remember(
     all: readonly { readonly ways: readonly (readonly number[])[]; readonly widthMm: number }[],
   ): void {
@@ -170,7 +170,7 @@ export class Grid {
     }
   }
 
-  /** Number of other nets too near to a cell of a way that is occupied itself. */
+  /** Returns the number of other nets that are too near to a cell of a way that is occupied itself. */
   private over(way: readonly number[], index: number, widthMm: number): number {
     const [cell = 0, next] = [way[index], way[index + 1]];
     const isVia = next !== undefined && this.layerOf(next) !== this.layerOf(cell);
@@ -186,7 +186,7 @@ export class Grid {
     else if (before !== net) owners[cell] = BLOCKED;
   }
 
-  /** The cells at which another thing's middle would be too near to these ways, each once. */
+  /** Returns the cells at which another thing's middle would be too near to these ways, each once. */
   private near(
     ways: readonly (readonly number[])[],
     widthMm: number,
@@ -226,7 +226,7 @@ export class Grid {
     return offsets;
   }
 
-  /** Cells nearer than this to a box. */
+  /** Visits the cells nearer than this to a box. */
   private around(
     { at, halfX, halfY }: Box,
     reachMm: number,

@@ -33,7 +33,7 @@ const BODY_MM: Readonly<Record<string, Point>> = {
   LED_5050: { x: 2.5, y: 2.5 },
 };
 
-/** The body of a part that fits in one way only; undefined: it may be turned by 180°. */
+/** Returns the body of a part that fits in one way only; undefined: it may be turned by 180°. */
 function bodyOf({ footprint, pads, side }: BoardPart): Bounds | undefined {
   const half = BODY_MM[footprint];
   if (half !== undefined) return { left: -half.x, top: -half.y, right: half.x, bottom: half.y };
@@ -52,7 +52,7 @@ function bodyOf({ footprint, pads, side }: BoardPart): Bounds | undefined {
   return { left: -x, top: isTurned ? -below : -above, right: x, bottom: isTurned ? above : below };
 }
 
-/** The distance of a point of the board from bounds in a part's own directions, mm; 0 inside. */
+/** Returns the distance of a point of the board from bounds in a part's own directions, mm; 0 inside. */
 function outside(part: BoardPart, { left, top, right, bottom }: Bounds, { x, y }: Point): number {
   const turn = (part.turnDeg * Math.PI) / 180;
   const [dx, dy] = [x - part.at.x, y - part.at.y];
@@ -109,7 +109,7 @@ function insideEdge({ edge }: BoardPlan, { x, y }: Point): number {
     : Math.min(edge.widthMm / 2 - Math.abs(x), edge.heightMm / 2 - Math.abs(y));
 }
 
-/** The pieces of a body's outline that touch nothing, joined where they follow each other. */
+/** Returns the pieces of a body's outline that touch nothing, joined where they follow each other. */
 function outline(
   part: BoardPart,
   body: Bounds,
@@ -156,7 +156,7 @@ interface Dot {
   readonly at: Point;
 }
 
-/** Whether print of a half width keeps away from the dots of its side. */
+/** Tells whether print half as wide keeps away from the dots of its side. */
 function isOffDots(dots: readonly Dot[], side: Dot['side'], at: Point, freeMm: number): boolean {
   return dots.every(
     (dot) =>
@@ -165,7 +165,7 @@ function isOffDots(dots: readonly Dot[], side: Dot['side'], at: Point, freeMm: n
 }
 
 /**
- * The place nearest to pin 1, in the part's own directions, outside all bodies, where no other pin is nearer.
+ * Returns the place nearest to pin 1, in the part's own directions, outside all bodies, where no other pin is nearer.
  * @throws RangeError where there is none
  */
 function dotOf(
@@ -208,7 +208,7 @@ function dotOf(
 }
 
 /**
- * The marks of each part that fits in one way only, by its reference.
+ * Returns the marks of each part that fits in one way only, by its reference.
  * @throws RangeError where a part has no room for the dot of its pin 1
  */
 export function silkscreen(board: BoardPlan): ReadonlyMap<string, PartMarks> {
@@ -236,7 +236,7 @@ export function silkscreen(board: BoardPlan): ReadonlyMap<string, PartMarks> {
   );
 }
 
-/** Places for a dot around pin 1. */
+/** Returns the places for a dot around pin 1. */
 function around({ x, y }: Point): readonly Point[] {
   const steps = Array.from({ length: 49 }, (_, index) => (index - 24) * (DOT_REACH_MM / 24));
   return steps.flatMap((dx) => steps.map((dy) => ({ x: x + dx, y: y + dy })));

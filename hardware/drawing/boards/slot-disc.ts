@@ -25,7 +25,7 @@ import {
   TOUCH_MM,
 } from './disc-places.js';
 
-/** The turn at which a part's own y points to the middle and its x along growing angles. */
+/** Returns the turn at which a part's own y points to the middle and its x along growing angles. */
 const turnAt = (angleDeg: number) => 0 - angleDeg;
 
 function pixelPart(pixel: number): BoardPart {
@@ -50,7 +50,7 @@ function pixelPart(pixel: number): BoardPart {
   };
 }
 
-/** A part of two pads along a ray: the outer pad is 1. */
+/** Returns a part of two pads along a ray: the outer pad is 1. */
 function radialPart(
   reference: string,
   value: string,
@@ -76,7 +76,7 @@ function radialPart(
   };
 }
 
-/** A socket on the back, its pins on the front's chord; nets along growing angles. */
+/** Returns a socket on the back, its pins on the front's chord; nets along growing angles. */
 function socket(
   reference: string,
   angleDeg: number,
@@ -172,7 +172,7 @@ const LABELS: readonly Label[] = (
   return { text, at: polar(angleDeg, radiusMm), sizeMm: 1, side: 'back' };
 });
 
-/** The disc with all its copper. */
+/** Returns the disc with all its copper. */
 export function slotDisc(): PrintedBoard {
   const pixels = Array.from({ length: DISC_PIXELS }, (_, pixel) => pixel);
   const gaps = pixels.slice(0, -1);

@@ -40,7 +40,7 @@ function elementOf(contour: Contour): string {
   return `<path d="M${first === undefined ? '0 0' : place(first.at)} ${ways.join(' ')} Z"/>`;
 }
 
-/** A straight line, or an arc by its bulge: the tangent of a quarter of its angle. */
+/** Returns the command for a straight line, or for an arc by its bulge: the tangent of a quarter of its angle. */
 function wayTo({ at, bulge }: Corner, to: Corner): string {
   if (bulge === 0) return `L${place(to.at)}`;
   const chordMm = Math.hypot(to.at.x - at.x, to.at.y - at.y);
@@ -50,7 +50,7 @@ function wayTo({ at, bulge }: Corner, to: Corner): string {
   return `A${radius} ${radius} 0 ${isLong} ${bulge > 0 ? 0 : 1} ${place(to.at)}`;
 }
 
-/** Points between which a contour lies, with the margin around them: some of an arc. */
+/** Returns the points between which a contour lies, with the margin around them: some of an arc. */
 function extentOf(contour: Contour): readonly Point[] {
   if (contour.kind === 'circle') {
     const { at, radiusMm } = contour;

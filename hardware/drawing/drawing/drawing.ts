@@ -119,7 +119,7 @@ export function circle(
   return { kind: 'circle', role: 'part', stroke: INK, fill: '#ffffff', ...paint, x, y, radiusMm };
 }
 
-/** A wire through points given as x, y, x, y… */
+/** Returns a wire through points given as x, y, x, y…. */
 export function wire(stroke: string, strokeMm: number, ...at: readonly number[]): WireShape {
   const points: Point[] = [];
   for (let index = 0; index + 1 < at.length; index += 2) {
@@ -128,7 +128,7 @@ export function wire(stroke: string, strokeMm: number, ...at: readonly number[])
   return { kind: 'wire', points, stroke, strokeMm, dashed: false };
 }
 
-/** The dot at which two wires are joined. */
+/** Returns the dot at which two wires are joined. */
 export function joint(x: number, y: number, fill: string): CircleShape {
   return circle({ x, y }, 0.9, { role: 'area', fill, stroke: fill });
 }
@@ -148,7 +148,7 @@ export function text(x: number, y: number, words: string, style: TextStyle = {})
   return { kind: 'text', x, y, text: words, sizeMm: Math.min(sizeMm, fits), anchor, bold, fill };
 }
 
-/** Words in lines that are no wider than so many mm in letters of this size. */
+/** Splits words into lines that are no wider than `widthMm` in letters of this size. */
 export function wrapLines(words: string, widthMm: number, sizeMm = TEXT_MM): readonly string[] {
   const most = Math.floor(widthMm / (LETTER_WIDTH * sizeMm));
   const lines: string[] = [];
@@ -169,7 +169,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** The rectangle that a text takes, from its letters' own size and not from a browser. */
+/** Returns the rectangle that a text takes, from its letters' own size and not from a browser. */
 export function textBounds({ x, y, text: words, sizeMm, anchor }: TextShape): Bounds {
   const widthMm = words.length * sizeMm * LETTER_WIDTH;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - widthMm : x - widthMm / 2;
@@ -181,7 +181,7 @@ export function textBounds({ x, y, text: words, sizeMm, anchor }: TextShape): Bo
   };
 }
 
-/** A point on a circle; bearing 0 is up, angles run clockwise. */
+/** Returns a point on a circle; bearing 0 is up, angles run clockwise. */
 export function pointAt(middle: Point, angleDeg: number, radiusMm: number): Point {
   const angle = (angleDeg * Math.PI) / 180;
   return {
@@ -190,7 +190,7 @@ export function pointAt(middle: Point, angleDeg: number, radiusMm: number): Poin
   };
 }
 
-/** The rectangle that a shape takes. */
+/** Returns the rectangle that a shape takes. */
 export function boundsOf(shape: Shape): Bounds {
   switch (shape.kind) {
     case 'text':
@@ -219,7 +219,7 @@ export function boundsOf(shape: Shape): Bounds {
   }
 }
 
-/** A number in a file, to thousandths and without a sign for nought: of millimetres, micrometres. */
+/** Formats a number for a file, to thousandths and without a sign for zero: of millimetres, micrometres. */
 export function thousandths(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }

@@ -60,7 +60,7 @@ export function toDxf(layers: readonly DxfLayer[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Micrometres; tangents keep six digits. */
+/** Formats a number to micrometres; tangents keep six digits. */
 function numberText(value: number): string {
   return String(Math.round(value * 1e6) / 1e6 + 0);
 }

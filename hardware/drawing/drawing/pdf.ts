@@ -30,7 +30,7 @@ const POINTS_PER_MM = 72 / 25.4;
 /** Objects before those of the first page: the catalogue, the list of pages, two fonts, the title. */
 const FIRST_PAGE_OBJECT = 6;
 
-/** The text of the file; all of it is ASCII. A letter that the PDF's font does not have becomes "?". */
+/** Returns the text of the file; all of it is ASCII. A letter that the PDF's font does not have becomes "?". */
 export function toPdf(title: string, pages: readonly Page[]): string {
   const kids = pages.map((_, index) => `${FIRST_PAGE_OBJECT + 2 * index} 0 R`).join(' ');
   const objects = [
@@ -62,7 +62,7 @@ function font(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 }
 
-/** The page's commands, in millimetres from its upper left corner as in the drawing. */
+/** Returns the page's commands, in millimetres from its upper left corner as in the drawing. */
 function pageContent({ sheet, window }: Page): string {
   const scale = thousandths(POINTS_PER_MM);
   const lines = [`${scale} 0 0 -${scale} 0 ${thousandths(sheet.heightMm * POINTS_PER_MM)} cm`];
@@ -119,7 +119,7 @@ function ending({ fill, stroke }: Paint): string {
   return isSeen(stroke) ? 'S' : 'n';
 }
 
-/** A circle of four curves; 0.5523 of the radius is where a quarter's handles lie. */
+/** Returns a circle of four curves; 0.5523 of the radius is where a quarter's handles lie. */
 function round({ x, y }: Point, radius: number): string {
   const handle = 0.5523 * radius;
   const curve = (...values: readonly number[]) => `${values.map(thousandths).join(' ')} c`;

@@ -15,7 +15,7 @@ export const TOUCH_MM = 0.05;
 /** A shape with an inside. */
 export type Solid = BoxShape | CircleShape;
 
-/** Whether two rectangles overlap. */
+/** Tells whether two rectangles overlap. */
 export function meet(one: Bounds, other: Bounds): boolean {
   return (
     one.left < other.right - TOUCH_MM &&
@@ -25,13 +25,13 @@ export function meet(one: Bounds, other: Bounds): boolean {
   );
 }
 
-/** Whether the edge of a shape runs through a text. */
+/** Tells whether the edge of a shape runs through a text. */
 export function isCrossed(words: TextShape, solid: Solid): boolean {
   const way = relation(asBox(words), solid);
   return way === 'cut' || way === 'around';
 }
 
-/** The place of a text, as a shape. */
+/** Returns the place of a text, as a shape. */
 export function asBox(words: TextShape): BoxShape {
   const { left, top, right, bottom } = textBounds(words);
   return {
@@ -46,7 +46,7 @@ export function asBox(words: TextShape): BoxShape {
 
 type Relation = 'apart' | 'inside' | 'around' | 'cut';
 
-/** The relation of the first shape to the second one. */
+/** Returns the relation of the first shape to the second one. */
 export function relation(one: Solid, other: Solid): Relation {
   if (one.kind === 'circle' && other.kind === 'circle') {
     const apartMm = Math.hypot(one.x - other.x, one.y - other.y);

@@ -41,7 +41,7 @@ function paint({ fill = 'none', stroke = 'none', strokeMm = 0.3 }: Paint): strin
   return `fill="${fill}" stroke="${stroke}" stroke-width="${size(strokeMm)}"`;
 }
 
-/** Hundredths of a millimetre, so that the same drawing is the same bytes on every machine. */
+/** Formats a length to hundredths of a millimetre, so that the same drawing is the same bytes on every machine. */
 function size(mm: number): string {
   return String(Math.round(mm * 100) / 100 + 0);
 }

@@ -19,7 +19,7 @@ export interface Battens {
   readonly distanceMm: number;
 }
 
-/** The longest battens whose ends meet neither each other nor a hood. */
+/** Returns the longest battens whose ends meet neither each other nor a hood. */
 export function battensOf({ holes }: TopPlan): Battens {
   const buttons = holes.filter(({ what }) => what === 'button');
   const toButtonsMm = Math.min(...buttons.map(({ at }) => Math.hypot(at.x, at.y)));
@@ -30,7 +30,7 @@ export function battensOf({ holes }: TopPlan): Battens {
   return { lengthMm, distanceMm: distanceOf(lengthMm) };
 }
 
-/** The inner edges of a triangle's sides end before they meet. */
+/** Returns the distance of a batten from the middle, mm: the inner edges of a triangle's sides end before they meet. */
 function distanceOf(lengthMm: number): number {
   return Math.ceil(lengthMm / (2 * Math.sqrt(3)) + BATTEN_WIDTH_MM / 2);
 }

@@ -132,22 +132,22 @@ function layBelow(configuration: TableConfiguration): BelowTop {
 }
 
 /**
- * The screws of a board whose parts look down and whose upper edge, as its print reads, lies towards the middle of the
- * table; of a board in the middle, towards 180°.
+ * Returns the screws of a board whose parts look down and whose upper edge, as its print reads, lies towards the middle
+ * of the table; of a board in the middle, towards 180°.
  */
 function screwsOf({ screws }: BoardPlan, outline: Omit<Outline, 'screws'>): readonly Point[] {
   return screws.map((at) => fromAbove(outline, at));
 }
 
 /**
- * A point of a board whose parts look down, on the plan, which is seen from above: who looks from below sees the parts
- * and the board as it is drawn, so that on the plan its left and right change.
+ * Converts a point of a board whose parts look down to the plan, which is seen from above: who looks from below sees
+ * the parts and the board as it is drawn, so that on the plan its left and right change.
  */
 function fromAbove({ at, angleDeg }: Pick<Outline, 'at' | 'angleDeg'>, { x, y }: Point): Point {
   return pointAt(pointAt(at, angleDeg, y), angleDeg + 90, x);
 }
 
-/** The place below the top of a part of the hub, such as `J_DATA1`; the hub's middle where it has none. */
+/** Returns the place below the top of a part of the hub, such as `J_DATA1`; the hub's middle where it has none. */
 export function onHub(configuration: TableConfiguration, { below }: TopPlan, part: string): Point {
   const at = below.board;
   const found = hubPlan(configuration)?.parts.find(({ reference }) => reference === part);
@@ -155,8 +155,8 @@ export function onHub(configuration: TableConfiguration, { below }: TopPlan, par
 }
 
 /**
- * The three screws in the rim of each cup. A disc's cup fits in any turn: its first screw lies outwards. The cup of a
- * ring is turned with its ring, whose pixel 0 is 30° beside a screw; that of a claw points to 0°.
+ * Returns the three screws in the rim of each cup. A disc's cup fits in any turn: its first screw lies outwards. The
+ * cup of a ring is turned with its ring, whose pixel 0 is 30° beside a screw; that of a claw points to 0°.
  */
 export function cupScrews(
   { build }: TableConfiguration,
@@ -177,7 +177,7 @@ export function cupScrews(
 /** Angle from pixel 0 of a ring to the first screw of its cup, counter-clockwise from above (ring-cup.scad). */
 const RING_CUP_SCREW_DEG = 30;
 
-/** The two screws of the cap over each reader, across its pocket. */
+/** Returns the two screws of the cap over each reader, across its pocket. */
 export function capScrews({ pockets }: TopPlan): readonly Fixings[] {
   return pockets.map(({ name, at, angleDeg }) => {
     const screws = [90, -90].map((turnDeg) =>
@@ -190,7 +190,7 @@ export function capScrews({ pockets }: TopPlan): readonly Fixings[] {
 /** Screws of a thing below the top. */
 export type Fixings = Pick<Outline, 'name' | 'at' | 'screws'>;
 
-/** The Mega between top and hub, by its plan on the hub; undefined: no hub for a Mega. */
+/** Returns the outline of the Mega between top and hub, by its plan on the hub; undefined: no hub for a Mega. */
 function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | undefined {
   if (hubPlan(configuration) === undefined || configuration.board.model !== 'mega')
     return undefined;
@@ -205,12 +205,12 @@ function megaBelow(configuration: TableConfiguration, hub: Outline): Outline | u
   };
 }
 
-/** The boards and boxes on the wood, a Mega below its hub among them. */
+/** Returns the boards and boxes on the wood, a Mega below its hub among them. */
 export function screwedOn({ things, mega }: BelowTop): readonly Outline[] {
   return mega === undefined ? things : [...things, mega];
 }
 
-/** Parts that lie on another one or on a cup below the top, a sentence each. */
+/** Describes the parts that lie on another one or on a cup below the top, a sentence each. */
 export function clashesBelow(
   { things, blocks }: BelowTop,
   { recesses }: TopPlan,
@@ -228,7 +228,7 @@ export function clashesBelow(
   return [...pairs, ...covered];
 }
 
-/** A cup as a square that follows its bearing. */
+/** Returns a cup as a square that follows its bearing. */
 function squareOf({ at, diameterMm }: TopPlan['recesses'][number]): Rectangle {
   return { at, angleDeg: bearingOf(at), widthMm: diameterMm, depthMm: diameterMm };
 }

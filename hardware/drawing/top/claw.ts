@@ -97,7 +97,10 @@ export function clawPlate(
   };
 }
 
-/** Screws of 4 mm through the plate: into the top, and into the core, whose height is the top's less the acrylic's. */
+/**
+ * Returns the circles of the screws of 4 mm through the plate: into the top, and into the core, whose height is the
+ * top's minus the acrylic's.
+ */
 export function plateScrewsMm({
   build,
 }: TableConfiguration): Readonly<Record<'rim' | 'core', number>> {
@@ -130,8 +133,8 @@ const HOOP_MM = 0.8;
 const RIB_PLAY_MM = 0.8;
 
 /**
- * Radii from the middle: of the hoop's inside, and of the ribs' two ends, with play for a core that is not quite in
- * its middle.
+ * Returns the radii from the middle: of the hoop's inside, and of the ribs' two ends, with play for a core that is not
+ * quite in its middle.
  */
 export function clawRibs(
   { build }: TableConfiguration,

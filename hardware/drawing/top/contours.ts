@@ -4,12 +4,12 @@ import type { Contour, Corner } from '../drawing/dxf.js';
 import { cornersOf, type Rectangle } from './outlines.js';
 import type { Piece } from './pieces.js';
 
-/** A circle about a point of the plan. */
+/** Returns a circle about a point of the plan. */
 export function round(at: Point, radiusMm: number): Contour {
   return { kind: 'circle', at: up(at), radiusMm };
 }
 
-/** The edge of a piece, wider by half of what the tool takes. */
+/** Returns the edge of a piece, wider by half of what the tool takes. */
 export function outlineOf(piece: Piece, halfKerfMm: number): Contour {
   if (piece.kind === 'disc') {
     return { kind: 'circle', at: MIDDLE, radiusMm: piece.radiusMm + halfKerfMm };
@@ -31,7 +31,7 @@ export function outlineOf(piece: Piece, halfKerfMm: number): Contour {
   return { kind: 'outline', corners };
 }
 
-/** A rectangle along a bearing. */
+/** Returns a rectangle along a bearing. */
 export function rectangle(
   { at, angleDeg }: Pick<Rectangle, 'at' | 'angleDeg'>,
   depthMm: number,
@@ -40,17 +40,17 @@ export function rectangle(
   return outline({ at, angleDeg, depthMm, widthMm });
 }
 
-/** The outline of a thing. */
+/** Returns the outline of a thing. */
 export function outline(one: Rectangle): Contour {
   return { kind: 'outline', corners: cornersOf(one).map((at) => ({ at: up(at), bulge: 0 })) };
 }
 
-/** Drawings have y down, DXF has it up. */
+/** Turns a point upside down: drawings have y down, DXF has it up. */
 function up({ x, y }: Point): Point {
   return { x, y: 0 - y };
 }
 
-/** A contour as it lies when the sheet is turned over. */
+/** Returns a contour as it lies when the sheet is turned over. */
 export function mirror(contour: Contour): Contour {
   const turn = ({ x, y }: Point): Point => ({ x: 0 - x, y });
   return contour.kind === 'circle'

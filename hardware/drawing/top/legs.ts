@@ -13,8 +13,8 @@ const LEG_INWARDS_MM = [150, 100, 55, 200, 250] as const;
 const LEG_COUNTS = [4, 5, 6] as const;
 
 /**
- * The fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. None: the top is
- * of pieces.
+ * Returns the fewest legs that carry a person at the edge; where none do, the fewest of those that tip last. None: the
+ * top is of pieces.
  */
 export function legsOf(
   configuration: TableConfiguration,
@@ -33,8 +33,8 @@ export function legsOf(
 }
 
 /**
- * The number of legs of a top: each sector of a top of pieces has three; where none has room between two seats the
- * builder finds places for four.
+ * Returns the number of legs of a top: each sector of a top of pieces has three; where none has room between two seats
+ * the builder finds places for four.
  */
 export function legCount(sectors: number, legs: readonly Outline[]): number {
   return sectors > 0 ? 3 * sectors : Math.max(LEG_COUNTS[0], legs.length);
@@ -45,7 +45,7 @@ const PLYWOOD_KG_M3 = 680;
 /** A grown person who stands up with both arms on the edge puts less on it, kg; who sits on it may put more. */
 export const LEAST_TIPPING_KG = 60;
 
-/** The weight of the wood of a top, its holes taken out, a kept core put back and the plate below it, kg. */
+/** Returns the weight of the wood of a top, its holes taken out, a kept core put back and the plate below it, kg. */
 export function topKg(
   { build }: TableConfiguration,
   { diameterMm, holes, plate, coreMm = 0 }: TopPlan,
@@ -58,20 +58,20 @@ export function topKg(
 }
 
 /**
- * The load on the edge between two legs at which a table of this weight begins to tip over the line through both, kg.
- * 0: its middle is not between its legs.
+ * Returns the load on the edge between two legs at which a table of this weight begins to tip over the line through
+ * both, kg. 0: its middle is not between its legs.
  */
 export function tippingKg(kg: number, plan: TopPlan, legs: readonly Outline[]): number {
   return kg * leverOf(plan, legs);
 }
 
-/** The ballast in the middle with which a table carries a person at its edge, whole kg. */
+/** Returns the ballast in the middle with which a table carries a person at its edge, whole kg. */
 export function ballastKg(kg: number, plan: TopPlan, legs: readonly Outline[]): number {
   const lever = leverOf(plan, legs);
   return lever === 0 ? 0 : Math.max(0, Math.ceil(LEAST_TIPPING_KG / lever - kg));
 }
 
-/** The load at the edge that each kilogram in the middle of a table carries, kg. */
+/** Returns the load at the edge that each kilogram in the middle of a table carries, kg. */
 function leverOf(plan: TopPlan, legs: readonly Outline[]): number {
   if (legs.length === 0) return 0;
   const sorted = legs.toSorted((one, other) => one.angleDeg - other.angleDeg);
@@ -129,7 +129,10 @@ function legAt({ diameterMm }: TopPlan, angleDeg: number, inwardsMm: number): Ou
   return { ...plate, screws };
 }
 
-/** Whether a leg meets nothing, by circles: its plate, the rims of cups, hoods, and pockets by half of their length. */
+/**
+ * Tells whether a leg meets nothing, by circles: its plate, the rims of cups, hoods, and pockets by half of their
+ * length.
+ */
 function isFree({ recesses, holes, pockets }: TopPlan, { at }: Outline): boolean {
   const taken = [
     ...recesses.map((one) => ({ at: one.at, radiusMm: one.diameterMm / 2 + 8 })),

@@ -7,7 +7,7 @@ const RINGS_MM: Readonly<Record<number, number>> = { 8: 32, 12: 37, 16: 44.5, 24
 const PIXEL_PITCH_MM = 7.8;
 export const RING_BOARD_MM = 7;
 
-/** The outer diameter of a ring, mm. */
+/** Returns the outer diameter of a ring, mm. */
 export function ringDiameterMm(pixels: number): number {
   const usual = (pixels * PIXEL_PITCH_MM) / Math.PI + RING_BOARD_MM;
   return RINGS_MM[pixels] ?? Math.round(2 * usual) / 2;
@@ -39,17 +39,17 @@ export const ELECTRODE_FREE_MM = 3;
 
 type Build = TableConfiguration['build'];
 
-/** The outer diameter of what carries a slot's pixels, mm: a disc, or a ring as it is sold. */
+/** Returns the outer diameter of what carries a slot's pixels, mm: a disc, or a ring as it is sold. */
 export function lightDiameterMm({ slots }: Pick<Build, 'slots'>, pixels: number): number {
   return slots === 'discs' ? DISC_MM : ringDiameterMm(pixels);
 }
 
-/** The outer diameter of the cup for a board of this diameter, mm. */
+/** Returns the outer diameter of the cup for a board of this diameter, mm. */
 export function cupMm(boardMm: number): number {
   return boardMm + 2 * (CUP_WALL_MM + CUP_PLAY_MM);
 }
 
-/** The hole for a part of this diameter, mm. */
+/** Returns the diameter of the hole for a part of this diameter, mm. */
 export function holeMm({ playMm }: Pick<Build, 'playMm'>, partMm: number): number {
   return partMm + 2 * playMm;
 }
@@ -74,21 +74,21 @@ export interface Range {
   readonly mostMm: number;
 }
 
-/** The thickness of plywood that is sold by a size. */
+/** Returns the thickness of plywood that is sold by a size. */
 export function plywoodMm(soldMm: number): Range {
   const { thinner, thicker } = PLYWOOD_SWAY_MM;
   return { leastMm: tenths(soldMm - thinner), mostMm: tenths(soldMm + thicker) };
 }
 
-/** The thickness of acrylic that is sold by a size. */
+/** Returns the thickness of acrylic that is sold by a size. */
 export function sheetMm(soldMm: number): Range {
   return { leastMm: tenths(soldMm - ACRYLIC_SWAY_MM), mostMm: tenths(soldMm + ACRYLIC_SWAY_MM) };
 }
 
 /**
- * The room from the underside of a top to its acrylic, of whatever sheets are sold by these sizes: least on the floor
- * of its recess, most where the acrylic is flush. What stands in a hole from below is as high as the least, so that it
- * never lifts the acrylic.
+ * Returns the room from the underside of a top to its acrylic, of whatever sheets are sold by these sizes: least on the
+ * floor of its recess, most where the acrylic is flush. What stands in a hole from below is as high as the least, so
+ * that it never lifts the acrylic.
  */
 export function roomMm({ topMm, acrylicMm }: Pick<Build, 'topMm' | 'acrylicMm'>): Range {
   const [wood, acrylic] = [plywoodMm(topMm), sheetMm(acrylicMm)];
@@ -115,7 +115,7 @@ export const SOFT_PAD_MM = 2;
 /** The most that is left to the soft pad, mm: less than its height, so that it touches both. */
 const PAD_SQUEEZED_MM = 1.7;
 
-/** The spacer for each room from the underside to the acrylic, up to `roomMm`. */
+/** Returns the spacer for each room from the underside to the acrylic, up to `roomMm`. */
 export function spacersOf(
   build: Pick<Build, 'topMm' | 'acrylicMm'>,
 ): readonly Readonly<Record<'spacerMm' | 'roomMm', number>>[] {
@@ -126,12 +126,12 @@ export function spacersOf(
   });
 }
 
-/** Tenths of a millimetre, as a printer and callipers have them. */
+/** Formats a length to tenths of a millimetre, as a printer and callipers have them. */
 export function tenths(mm: number): number {
   return Math.round(10 * mm) / 10;
 }
 
-/** The recess for the acrylic above a hole, mm. */
+/** Returns the diameter of the recess for the acrylic above a hole, mm. */
 export function recessMm(holeDiameterMm: number): number {
   return holeDiameterMm + 2 * LEDGE_MM;
 }

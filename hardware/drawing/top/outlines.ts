@@ -28,7 +28,7 @@ const COMPUTER_MM = { widthMm: 100, depthMm: 70 } as const;
 const FUSES_MM = { widthMm: 210, depthMm: 135 } as const;
 /** An Arduino with a strip board of its chips, where there is no hub. */
 const LOOSE_BOARD_MM = { widthMm: 180, depthMm: 110 } as const;
-/** The size of each thing. */
+/** Returns the size of each thing. */
 export function sizesBelow(
   configuration: TableConfiguration,
 ): Readonly<Record<BelowName, Pick<Outline, 'widthMm' | 'depthMm'>>> {
@@ -40,7 +40,7 @@ export function sizesBelow(
   };
 }
 
-/** The bearing of a point, clockwise from 0° ahead. */
+/** Returns the bearing of a point, clockwise from 0° ahead. */
 export function bearingOf({ x, y }: Point): number {
   return ((Math.atan2(x, 0 - y) * 180) / Math.PI + 360) % 360;
 }
@@ -58,14 +58,14 @@ export function cornersOf({ at, angleDeg, widthMm, depthMm }: Rectangle): readon
   );
 }
 
-/** Every pair of things, the earlier one first. */
+/** Returns every pair of things, the earlier one first. */
 export function pairsOf<T>(things: readonly T[]): readonly (readonly [T, T])[] {
   return things.flatMap((one, index) =>
     things.slice(index + 1).map((other): readonly [T, T] => [one, other]),
   );
 }
 
-/** Whether two outlines lie on one another: no side of either parts them. */
+/** Tells whether two outlines lie on one another: no side of either separates them. */
 export function outlinesMeet(one: Rectangle, other: Rectangle): boolean {
   const corners = [cornersOf(one), cornersOf(other)];
   return [one, other].every(({ angleDeg }) =>
@@ -88,7 +88,7 @@ function boardOnce(name: string, layOut: () => BoardPlan): BoardPlan {
   return plan;
 }
 
-/** The hub of a table that has one. */
+/** Returns the hub of a table that has one. */
 export function hubPlan({ build, board }: TableConfiguration): BoardPlan | undefined {
   if (build.inputs !== 'hub') return undefined;
   const model = board.model === 'mega' ? 'mega' : 'nano';

@@ -27,7 +27,7 @@ const MOST_SECTORS = 16;
 /** The pieces of a top, the middle one first; undefined where no cut misses everything. */
 export const piecesOf = perConfiguration(cutPieces);
 
-/** The number of pieces around the middle one; 0: a top in one piece. */
+/** Returns the number of pieces around the middle one; 0: a top in one piece. */
 export function sectorCount(configuration: TableConfiguration): number {
   return Math.max(0, (piecesOf(configuration) ?? []).length - 1);
 }
@@ -66,7 +66,10 @@ function sectors({
   ];
 }
 
-/** The middle piece carries claw, board, fuses and computer below their cover. */
+/**
+ * Returns the inner radius of the pieces, mm: the middle piece carries claw, board, fuses and computer below their
+ * cover.
+ */
 function innerRadiusMm({ recesses, below }: TopPlan): number | undefined {
   const boardMm = Math.max(...Object.values(below).map(({ x, y }) => Math.hypot(x, y)));
   const leastMm = boardMm + BOARD_REACH_MM;
@@ -81,7 +84,7 @@ function innerRadiusMm({ recesses, below }: TopPlan): number | undefined {
 /** The distance from the middle of a board to the edge of the cover over it, mm. */
 const BOARD_REACH_MM = 155;
 
-/** The bearing of the first cut, as far from everything as can be and just before bearing 0. */
+/** Returns the bearing of the first cut, as far from everything as can be and just before bearing 0. */
 function clearCut(plan: TopPlan, innerMm: number, count: number): number | undefined {
   const stepDeg = 360 / count;
   const tries = Array.from({ length: Math.ceil(2 * stepDeg) }, (_, index) => -index / 2);
@@ -108,7 +111,7 @@ function clearanceMm(plan: TopPlan, innerMm: number, fromDeg: number, count: num
   );
 }
 
-/** Everything on the top as circles; a card by circles along its middle, a hood by that of its neck. */
+/** Returns everything on the top as circles; a card by circles along its middle, a hood by that of its neck. */
 function solidsOf({ recesses, holes, cards }: TopPlan): readonly { at: Point; radiusMm: number }[] {
   const radiusMm = CARD_WIDTH_MM / 2;
   return [
@@ -122,7 +125,7 @@ function solidsOf({ recesses, holes, cards }: TopPlan): readonly { at: Point; ra
   ];
 }
 
-/** Whether a point of the top belongs to a piece. */
+/** Tells whether a point of the top belongs to a piece. */
 export function isOnPiece(piece: Piece, { x, y }: Point): boolean {
   const radiusMm = Math.hypot(x, y);
   if (piece.kind === 'disc') return radiusMm <= piece.radiusMm;

@@ -21,8 +21,8 @@ const FOR_THREE_MM = 2;
 const FOR_FOUR_MM = 3;
 
 /**
- * Every pilot hole whose place is known. Fuse boxes, ground bar and the cups of rings, which turn with their ring, are
- * marked through their own holes.
+ * Returns every pilot hole whose place is known. Fuse boxes, ground bar and the cups of rings, which turn with their
+ * ring, are marked through their own holes.
  */
 export function pilotsOf(
   configuration: TableConfiguration,

@@ -29,7 +29,7 @@ import {
 } from './measures.js';
 import { topPlan } from './top-plan.js';
 
-/** Files by name; rings of several sizes have a cup each. */
+/** Returns the files by name; rings of several sizes have a cup each. */
 export function printedParts(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const { rings } = toLightsSetup(configuration);
   const { build } = configuration;
@@ -93,7 +93,7 @@ export function printedParts(configuration: TableConfiguration): ReadonlyMap<str
   ]);
 }
 
-/** The tray of a pad that lies beside its ring; a disc has its own electrode. */
+/** Returns the tray of a pad that lies beside its ring; a disc has its own electrode. */
 function padTray({ build }: TableConfiguration): readonly (readonly [string, string])[] {
   if (build.slots === 'discs') return [];
   return [
@@ -109,7 +109,7 @@ function padTray({ build }: TableConfiguration): readonly (readonly [string, str
   ];
 }
 
-/** Parts that close the underside: a cap over each reader, posts between top and cover. */
+/** Returns the parts that close the underside: a cap over each reader, posts between top and cover. */
 function partsBelow(configuration: TableConfiguration): readonly (readonly [string, string])[] {
   if (configuration.slots.count === 1) return [];
   const cap = part('reader-cap', {

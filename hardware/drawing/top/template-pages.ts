@@ -54,7 +54,7 @@ export function templatePages(configuration: TableConfiguration): readonly Page[
   ];
 }
 
-/** The sheets with something to drill; the middle of the top lies in the middle of a sheet. */
+/** Returns the sheets with something to drill; the middle of the top lies in the middle of a sheet. */
 function tilesOf(top: Sheet, holes: number): readonly Tile[] {
   if (holes === 0) return [];
   const drilled = top.shapes.filter(
@@ -125,7 +125,7 @@ function tileSheet(table: string, tiles: readonly Tile[], index: number): Sheet 
   };
 }
 
-/** Lines that go on from the frame, so that one sees where to lay the ruler. */
+/** Draws lines that go on from the frame, so that one sees where to lay the ruler. */
 function cutMarks(): readonly Shape[] {
   const [right, bottom] = [TILE_AT.x + TILE_WIDTH_MM, TILE_AT.y + TILE_HEIGHT_MM];
   return [TILE_AT.x, right].flatMap((x) =>
@@ -136,7 +136,7 @@ function cutMarks(): readonly Shape[] {
   );
 }
 
-/** A cross and a circle on the middle of each side: half on this sheet, half on its neighbour. */
+/** Draws a cross and a circle on the middle of each side: half on this sheet, half on its neighbour. */
 function registrationMarks(): readonly Shape[] {
   const [right, bottom] = [TILE_AT.x + TILE_WIDTH_MM, TILE_AT.y + TILE_HEIGHT_MM];
   const [middleX, middleY] = [TILE_AT.x + TILE_WIDTH_MM / 2, TILE_AT.y + TILE_HEIGHT_MM / 2];
@@ -153,7 +153,7 @@ function registrationMarks(): readonly Shape[] {
   ]);
 }
 
-/** The whole top, made small, under the frames of its sheets. */
+/** Draws the whole top, made small, under the frames of its sheets. */
 function planOfSheets(
   configuration: TableConfiguration,
   top: Sheet,
@@ -215,7 +215,7 @@ function planOfSheets(
   };
 }
 
-/** The top and its holes, made small around `middle`. */
+/** Draws the top and its holes, made small around `middle`. */
 function topAndHoles(
   { diameterMm, holes }: ReturnType<typeof topPlan>,
   middle: Point,
@@ -235,7 +235,7 @@ function topAndHoles(
   ];
 }
 
-/** The name of a sheet where no hole is in its way: in a corner, else in its middle. */
+/** Places the name of a sheet where no hole is in its way: in a corner, else in its middle. */
 function tileName(
   name: string,
   { x, y }: Point,

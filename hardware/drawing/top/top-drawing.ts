@@ -29,7 +29,7 @@ const FAINT_LINE = { role: 'area', fill: 'none', stroke: FAINT, strokeMm: FINE_M
 /** Half the arms of a cross in the middle of a hole. */
 const CROSS_MM = 3;
 
-/** The top with room around it for a bar of 100 mm. */
+/** Draws the top with room around it for a bar of 100 mm. */
 export function topDrawing(configuration: TableConfiguration): Sheet {
   const plan = topPlan(configuration);
   const sizeMm = plan.diameterMm + 2 * BORDER_MM;
@@ -61,7 +61,7 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
   };
 }
 
-/** "8 rings in holes of 41 mm." */
+/** Describes the holes: "8 rings in holes of 41 mm.". */
 export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string {
   const kinds = countsOf([
     ...holes.map(({ what, diameterMm }) => {
@@ -80,7 +80,7 @@ export function holesText({ holes, pockets, recesses, coreMm }: TopPlan): string
   return [...kinds].map(([kind, count]) => `${count} × ${kind}.`).join(' ') + pocketed;
 }
 
-/** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
+/** Lists every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
 export function holesCsv(configuration: TableConfiguration): string {
   const plan = topPlan(configuration);
   const { slots } = configuration;
@@ -125,7 +125,7 @@ export function holesCsv(configuration: TableConfiguration): string {
   ]);
 }
 
-/** The parts screwed to the underside: outlines by their middles, and every hole of their screws. */
+/** Returns the parts screwed to the underside: outlines by their middles, and every hole of their screws. */
 function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly Row[] {
   const below = belowTop(configuration);
   const outlines = (kind: string, all: readonly Outline[]): readonly Row[] =>
@@ -158,8 +158,8 @@ function rowsBelow(configuration: TableConfiguration, plan: TopPlan): readonly R
 }
 
 /**
- * Holes through the claw's plate and the cover, places of spacers without screws, and holes that the thing itself
- * gives.
+ * Returns the holes through the claw's plate and the cover, the places of spacers without screws, and the holes that
+ * the thing itself gives.
  */
 function otherHoles(
   { plate }: TopPlan,
@@ -188,7 +188,7 @@ function otherHoles(
   ];
 }
 
-/** Pilot holes that a thing gives with its own holes. */
+/** Returns the pilot holes that a thing gives with its own holes. */
 function ownHoles(name: string, screws: number, wideMm: number): readonly Row[] {
   return Array.from({ length: screws }, (_, index) => {
     const deep = `${PILOT_DEPTH_MM.top} from below`;
@@ -198,7 +198,7 @@ function ownHoles(name: string, screws: number, wideMm: number): readonly Row[] 
 
 type Row = readonly (string | number)[];
 
-/** Distance from the middle and angle, in columns. */
+/** Formats the distance from the middle and the angle, in columns. */
 function polar(at: Point): readonly [string, string] {
   return [Math.hypot(at.x, at.y).toFixed(1), bearingOf(at).toFixed(1)];
 }
@@ -241,7 +241,7 @@ function outline(
   return { kind: 'wire', points, stroke: FAINT, strokeMm: FINE_MM, dashed: true };
 }
 
-/** A bar of 100 mm to hold a ruler against. */
+/** Draws a bar of 100 mm to hold a ruler against. */
 export function scaleBar({ x, y }: Point): readonly Shape[] {
   return [
     wire('#000000', 0.4, x, y, x + 100, y),

@@ -146,7 +146,7 @@ function layOut(configuration: TableConfiguration): TopPlan {
   };
 }
 
-/** The radius of the top, and those at which the slots of nobody and of seats begin, mm. */
+/** Returns the radius of the top, and those at which the slots of nobody and of seats begin, mm. */
 function radiiOf(layout: TableLayout, slot: SlotMeasures, clawHoleMm: number) {
   const ofSeats = layout.slots.filter(({ seat }) => seat !== undefined);
   const ofNobody = layout.slots.filter(({ seat }) => seat === undefined);
@@ -179,9 +179,9 @@ function buttonHoles(layout: TableLayout, buttonMm: number, diameterMm: number):
 }
 
 /**
- * The places around the claw and what hangs below it, before the first slot: of the fuses, and a quarter of the circle
- * on the board; the computer between them, so that one leg carries all leads, or on the other side where they would lie
- * on one another.
+ * Returns the places around the claw and what hangs below it, before the first slot: of the fuses, and a quarter of the
+ * circle on the board; the computer between them, so that one leg carries all leads, or on the other side where they
+ * would lie on one another.
  */
 function placesBelow(
   configuration: TableConfiguration,
@@ -209,14 +209,14 @@ function placesBelow(
   return { board: board.at, computer: at(isBetween ? 225 : 90), fuses: fuses.at };
 }
 
-/** The places of reader carriers, side by side below the claw's cup. */
+/** Returns the places of reader carriers, side by side below the claw's cup. */
 function carrierPlaces(count: number): readonly Point[] {
   return Array.from({ length: count }, (_, index) => {
     return { x: (index - (count - 1) / 2) * CARRIER_PITCH_MM, y: 0 };
   });
 }
 
-/** The slots that have a module of a reader board. */
+/** Returns the slots that have a module of a reader board. */
 function slotsWithModules(configuration: TableConfiguration): ReadonlySet<number> {
   const { bindings } = toReaderSetup(configuration);
   return new Set(
@@ -226,12 +226,12 @@ function slotsWithModules(configuration: TableConfiguration): ReadonlySet<number
   );
 }
 
-/** Pad, light and card of a slot, one behind the other. */
+/** Returns the depth of a slot, mm: pad, light and card, one behind the other. */
 function depthMm({ padMm, lightMm }: SlotMeasures): number {
   return padMm + lightMm + GAP_MM + CARD_LENGTH_MM;
 }
 
-/** The radius at which these slots begin without one reaching into the next: their cards are nearest there. */
+/** Returns the radius at which these slots begin without one reaching into the next: their cards are nearest there. */
 function slotsFromMm(
   leastMm: number,
   { padMm, lightMm }: SlotMeasures,

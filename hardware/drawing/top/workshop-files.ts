@@ -35,7 +35,7 @@ const ACRYLIC_PLAY_MM = 0.25;
 const ACRYLIC_GAP_MM = 4;
 const ACRYLIC_SHEET_MM = 600;
 
-/** The files by name: each sheet as DXF, and the same contours as SVG in true size. */
+/** Returns the files by name: each sheet as DXF, and the same contours as SVG in true size. */
 export function workshopFiles(configuration: TableConfiguration): ReadonlyMap<string, string> {
   const plan = topPlan(configuration);
   const pieces = piecesOf(configuration) ?? [];
@@ -105,7 +105,7 @@ function layersFromAbove(
   ];
 }
 
-/** The underside, mirrored: x points to the left of the top as it is seen from above. */
+/** Returns the layers of the underside, mirrored: x points to the left of the top as it is seen from above. */
 function layersFromBelow(
   { slots }: TableConfiguration,
   { plan, below, pilots }: Readonly<{ plan: TopPlan; below: BelowTop; pilots: readonly Pilots[] }>,
@@ -150,18 +150,19 @@ function layersFromBelow(
     }));
 }
 
-/** The place of a groove, at the end of its pocket towards the middle of the table. */
+/** Returns the place of a groove, at the end of its pocket towards the middle of the table. */
 function grooveOf({ at, angleDeg }: Pocket): Pick<Pocket, 'at' | 'angleDeg'> {
   return { at: pointAt(at, angleDeg, (GROOVE_MM - POCKET_LENGTH_MM) / 2), angleDeg };
 }
 
-/** Pilot holes in their true diameters. */
+/** Draws pilot holes in their true diameters. */
 function drilled(pilots: readonly Pilots[]): readonly Contour[] {
   return pilots.flatMap(({ screws, diameterMm }) => screws.map((at) => round(at, diameterMm / 2)));
 }
 
 /**
- * The parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge at 0°.
+ * Draws the parts screwed to the underside: outlines, a circle for each spacer without a screw, and one near the edge
+ * at 0°.
  */
 function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour[] {
   const { blocks, legs, rests } = below;
@@ -180,7 +181,7 @@ function marksOf(plan: TopPlan, below: BelowTop, piece: Piece): readonly Contour
   ];
 }
 
-/** The things whose middles are on a piece. */
+/** Returns the things whose middles are on a piece. */
 function onPiece<Thing extends { readonly at: Point }>(
   piece: Piece,
   things: readonly Thing[],
@@ -192,7 +193,7 @@ function onPiece<Thing extends { readonly at: Point }>(
 const REST_MARK_MM = 3;
 const ZERO_MARK_MM = 5;
 
-/** The plate from below, as it lies when it is screwed on, with pilot holes for the reader carriers; MARK: 0°. */
+/** Draws the plate from below, as it lies when it is screwed on, with pilot holes for the reader carriers; MARK: 0°. */
 function clawPlateLayers(
   { build }: TableConfiguration,
   { plate }: TopPlan,
@@ -227,7 +228,7 @@ function clawPlateLayers(
   ];
 }
 
-/** The cover with a hole below each block, beside the screw in the block's axis. */
+/** Draws the cover with a hole below each block, beside the screw in the block's axis. */
 function coverLayer({ build }: TableConfiguration, { coverMm, coverScrews }: BelowTop): DxfLayer {
   const halfKerfMm = build.kerfMm / 2;
   return {
@@ -240,7 +241,7 @@ function coverLayer({ build }: TableConfiguration, { coverMm, coverScrews }: Bel
   };
 }
 
-/** Half of each plate below the joints of a sector: two at each side, two at the middle piece. */
+/** Draws half of each plate below the joints of a sector: two at each side, two at the middle piece. */
 function platesOf(pieces: readonly Piece[], piece: Piece): readonly Contour[] {
   const half = (at: Point, angleDeg: number): Contour =>
     rectangle({ at, angleDeg }, PLATE_MM.length / 2, PLATE_MM.width);
@@ -265,7 +266,7 @@ function platesOf(pieces: readonly Piece[], piece: Piece): readonly Contour[] {
   });
 }
 
-/** The discs of acrylic in rows, the largest first. */
+/** Draws the discs of acrylic in rows, the largest first. */
 function acrylic({ build }: TableConfiguration, { recesses }: TopPlan): DxfLayer {
   const radii = recesses
     .map(({ diameterMm }) => diameterMm / 2 - ACRYLIC_PLAY_MM + build.kerfMm / 2)

@@ -5,7 +5,7 @@ import { CLAW_PLATE_MM, GLUE_MM, PILOT_DEPTH_MM, POCKET_TOOL_MM, plywoodMm } fro
 import { topPlan } from './top-plan.js';
 
 /**
- * The letter; undefined where there is nothing to cut but one slot.
+ * Returns the letter; undefined where there is nothing to cut but one slot.
  * @param files the workshop's files by name
  */
 export function workshopLetter(

@@ -47,7 +47,7 @@ export function belowSheet(configuration: TableConfiguration): SheetContent {
   };
 }
 
-/** The plan to scale: cover, plate, blocks, and each thing with its number, its screws and its words. */
+/** Draws the plan to scale: cover, plate, blocks, and each thing with its number, its screws and its words. */
 function drawn({ things, mega, coverMm, blocks }: BelowTop, plateMm = 0): readonly Shape[] {
   const scale = COVER_ON_SHEET_MM / (coverMm / 2);
   const at = ({ x, y }: Point): Point => ({ x: MIDDLE.x + x * scale, y: MIDDLE.y + y * scale });
@@ -83,7 +83,7 @@ function drawn({ things, mega, coverMm, blocks }: BelowTop, plateMm = 0): readon
   ];
 }
 
-/** The name and the place of a numbered thing. */
+/** Writes the name and the place of a numbered thing. */
 function thingWords(thing: Outline, index: number): readonly Shape[] {
   const y = 44 + index * 12;
   return [
@@ -92,7 +92,7 @@ function thingWords(thing: Outline, index: number): readonly Shape[] {
   ];
 }
 
-/** The four screws of a Mega, by distance and bearing from the middle of the top. */
+/** Describes the four screws of a Mega, by distance and bearing from the middle of the top. */
 function megaText(mega: Outline | undefined): readonly string[] {
   if (mega === undefined) return [];
   const places = mega.screws.map(
@@ -105,7 +105,7 @@ function megaText(mega: Outline | undefined): readonly string[] {
   ];
 }
 
-/** The bearing of the leg nearest to the fuses. */
+/** Describes the bearing of the leg nearest to the fuses. */
 function nearestText(legs: readonly Outline[], things: readonly Outline[]): string {
   const fuses = things.find(({ name }) => name.startsWith('fuse boxes'));
   if (fuses === undefined) return '';

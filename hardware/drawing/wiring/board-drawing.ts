@@ -43,7 +43,7 @@ interface PinRow {
 }
 
 /**
- * The board, its ground joined with that of the supply, and what hangs on each of its pins.
+ * Draws the board, its ground joined with that of the supply, and what hangs on each of its pins.
  *
  * @param groundRailY of the supply's ground on the sheet, mm.
  */
@@ -186,7 +186,7 @@ function pinRows(configuration: TableConfiguration): readonly PinRow[] {
   ];
 }
 
-/** The pins of the board in words. */
+/** Describes the pins of the board in words. */
 export function pinsText(configuration: TableConfiguration): string {
   return pinRows(configuration)
     .map(({ pin, to, resistor, source }) => {

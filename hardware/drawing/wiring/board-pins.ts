@@ -60,7 +60,7 @@ export const CHIP_PINS: Readonly<Record<number, ChipPin>> = {
   16: { name: 'VCC' },
 };
 
-/** The pin of an input D0–D7. */
+/** Returns the pin of an input D0–D7. */
 export function chipPinOf(input: number): number {
   const found = Object.entries(CHIP_PINS).find(([, pin]) => pin.input === input);
   return Number(found?.[0]);

@@ -66,7 +66,7 @@ export function clawAndHoodSheets(configuration: TableConfiguration): readonly S
   ];
 }
 
-/** The edge of the hole, from the core to the top's wood. */
+/** Draws the edge of the hole, from the core to the top's wood. */
 function clawSection({ build }: TableConfiguration, { holeMm, coreMm }: Core): readonly Shape[] {
   const { topMm, acrylicMm } = build;
   const left = LEFT_MM;

@@ -44,7 +44,7 @@ function padDetail(x: number, y: number, active: 'high' | 'low'): readonly Shape
   ];
 }
 
-/** The resistor holds the input at rest, the switch pulls it to the other side. */
+/** Draws a button: the resistor holds the input at rest, the switch pulls it to the other side. */
 function buttonDetail(x: number, y: number, active: 'high' | 'low'): readonly Shape[] {
   const [rest, pressed] =
     active === 'low'

@@ -77,7 +77,7 @@ function chipShapes(
   ];
 }
 
-/** A pin at the edge of its chip; `side` is -1 on the left, 1 on the right. */
+/** Draws a pin at the edge of its chip; `side` is -1 on the left, 1 on the right. */
 function pinShapes(
   configuration: TableConfiguration,
   chip: number,
@@ -156,7 +156,7 @@ function inputLabel(configuration: TableConfiguration, input: InputWire | undefi
   };
 }
 
-/** "pad 3: seat 2, left hand", "button: seat 2 left". */
+/** Describes an input: "pad 3: seat 2, left hand", "button: seat 2 left". */
 export function inputWords(
   configuration: TableConfiguration,
   input: { readonly pad: number } | { readonly seat: number; readonly side: string },

@@ -66,7 +66,7 @@ function stationsOf(configuration: TableConfiguration): readonly Station[] {
   return [...stations, middle].sort((one, other) => one.run.first - other.run.first);
 }
 
-/** The branch of each lit ring, in the order of the wire. */
+/** Returns the branch of each lit ring, in the order of the wire. */
 function ringBranches(
   configuration: TableConfiguration,
   slots: readonly number[],
@@ -94,12 +94,12 @@ function ringBranches(
   });
 }
 
-/** The station at which a branch is fed: on both sides of the cable to it flows about half of the current. */
+/** Returns the station at which a branch is fed: on both sides of the cable to it flows about half of the current. */
 export function feedIndex(branch: readonly Station[]): number {
   return Math.floor(branch.length / 2);
 }
 
-/** The stations of each branch, the first branch first. */
+/** Returns the stations of each branch, the first branch first. */
 export function branchesOf(configuration: TableConfiguration): readonly (readonly Station[])[] {
   const stations = lightChain(configuration);
   const most = Math.max(0, ...stations.map(({ branch }) => branch));
@@ -108,7 +108,7 @@ export function branchesOf(configuration: TableConfiguration): readonly (readonl
   );
 }
 
-/** "seat 2, left hand", "seat 2" of its only slot, or "nobody" for a slot in the middle. */
+/** Names the owner of a slot: "seat 2, left hand", "seat 2" of its only slot, or "nobody" for a slot in the middle. */
 export function ownerOf({ seats }: TableConfiguration, slot: number): string {
   const seat = seats.findIndex((own) => own.includes(slot));
   if (seat < 0) return 'nobody';
@@ -116,7 +116,7 @@ export function ownerOf({ seats }: TableConfiguration, slot: number): string {
   return `seat ${seat + 1}, ${seats[seat]?.indexOf(slot) === 0 ? 'right' : 'left'} hand`;
 }
 
-/** "0–3, 8": numbers, neighbours drawn together. */
+/** Joins neighbouring numbers to ranges: "0–3, 8". */
 export function rangesText(numbers: readonly number[]): string {
   const sorted = numbers.toSorted((one, other) => one - other);
   const ranges: [number, number][] = [];

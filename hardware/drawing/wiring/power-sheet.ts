@@ -39,7 +39,7 @@ export function powerSheet(configuration: TableConfiguration): SheetContent {
   };
 }
 
-/** The fuse boxes, where there are several. */
+/** Describes the fuse boxes, if there are several. */
 function boxesText(configuration: TableConfiguration): string {
   const { count } = supplyOf(configuration);
   if (count > 1) return 'Each brick has a fuse box of its own. ';
@@ -56,7 +56,7 @@ interface Fused {
   readonly fuseA: number;
 }
 
-/** Branches of the lights, then the reader carriers. */
+/** Returns the branches of the lights, then the reader carriers. */
 function fusedOf(configuration: TableConfiguration): readonly Fused[] {
   const { brickOfBranch, brickOfCarriers } = supplyOf(configuration);
   const figures = branchFigures(configuration);
@@ -120,12 +120,12 @@ function supply(
   ];
 }
 
-/** The rails of further bricks lie above that of the first. */
+/** Returns the height of a brick's rail: those of further bricks lie above that of the first. */
 function railY(brick: number): number {
   return PLUS_RAIL_Y - (brick - 1) * RAIL_PITCH_Y;
 }
 
-/** A rail for each brick, as far as its last branch. */
+/** Draws a rail for each brick, as far as its last branch. */
 function plusRails(brickOfBranch: readonly number[], count: number, end: number): readonly Shape[] {
   const bricks = Array.from({ length: Math.min(count, MOST_RAILS) }, (_, index) => index + 1);
   return bricks.flatMap((brick) => {

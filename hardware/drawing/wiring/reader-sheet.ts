@@ -42,7 +42,7 @@ export const RIBBON = ['SDA', 'SCK', 'MOSI', 'MISO', 'ground', 'ground', 'RST', 
 const ROW_MM = 9;
 const TOP_MM = 30;
 
-/** A sheet for each carrier. */
+/** Returns a sheet for each carrier. */
 export function readerSheets(configuration: TableConfiguration): readonly SheetContent[] {
   const modules = moduleWires(configuration);
   return boardIds(configuration).map((_, board) =>

@@ -54,7 +54,7 @@ export function holeAndPlaceSheets(configuration: TableConfiguration): readonly 
   ];
 }
 
-/** The cables that do not begin at a socket of the hub with a name of its own. */
+/** Describes the cables that do not begin at a socket of the hub with a name of its own. */
 export function cableSheets(configuration: TableConfiguration): readonly SheetContent[] {
   if (configuration.build.inputs !== 'hub') return [];
   const linesOf = (...kinds: readonly CableKind[]) =>
@@ -105,7 +105,7 @@ function sectionSheet(configuration: TableConfiguration): SheetContent {
 
 type Build = TableConfiguration['build'];
 
-/** The sheets that fit, and the spacer for what is left. */
+/** Describes the sheets that fit, and the spacer for what is left. */
 function toleranceNotes(build: Build): readonly string[] {
   const [wood, acrylic] = [plywoodMm(build.topMm), sheetMm(build.acrylicMm)];
   const spacers = spacersOf(build).map(
@@ -117,7 +117,7 @@ function toleranceNotes(build: Build): readonly string[] {
   ];
 }
 
-/** The room from the back of a disc to the underside of its top, mm. */
+/** Returns the room from the back of a disc to the underside of its top, mm. */
 function socketsMm(build: Pick<Build, 'topMm' | 'acrylicMm'>): number {
   return tenths(roomMm(build).leastMm - DISC_LOWERED_MM - DISC_BOARD_MM);
 }
