@@ -1,2 +1,2 @@
-/** The part of a changelog under the heading of a version. Throws a RangeError where there is none. */
+/** Returns the part of a changelog under the heading of a version. Throws a RangeError where there is none. */
 export function changelogPart(changelog: string, version: string): string;

@@ -1,8 +1,8 @@
 /** The part of the changelog that belongs to a version. */
 
 /**
- * The part of `changelog` under the heading of `version`, without the heading; before the release it stands under
- * *Not released yet*. Throws a RangeError where there is none.
+ * Returns the part of `changelog` under the heading of `version`, without the heading; before the release it stands
+ * under *Not released yet*. Throws a RangeError where there is none.
  */
 export function changelogPart(changelog, version) {
   const parts = changelog.split(/^## /mu).slice(1);

@@ -107,7 +107,7 @@ console.log(
   check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`,
 );
 
-/** The secrets that each game opens, by rule. */
+/** Lists the secrets that each game opens, by rule. */
 async function declassifications() {
   const parts = await Promise.all(
     GAMES.map(async ({ id, titles }) => {
@@ -119,7 +119,7 @@ async function declassifications() {
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** The file with its part between `<!-- generated: name -->` and `<!-- end -->` replaced. */
+/** Returns the file with its part between `<!-- generated: name -->` and `<!-- end -->` replaced. */
 function withPart(path, name, text) {
   const begin = `<!-- generated: ${name} -->`;
   const [before, rest, more] = readOrEmpty(path).split(begin);

@@ -21,7 +21,7 @@ const KNOWN = new Set([
  */
 const DECIDED = new Map([['codec-parser', 'LGPL-3.0-or-later']]);
 
-/** The text of the page; throws for a licence that nobody has decided on. */
+/** Returns the text of the page; throws for a licence that nobody has decided on. */
 export function licencesText() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const rows = new Map();
@@ -61,7 +61,7 @@ export function licencesText() {
   ].join('\n');
 }
 
-/** Old packages have a list of licences instead of a name. */
+/** Returns the licences of an old package, which has a list instead of a name. */
 function olderField(place) {
   const { licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
   return licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown';

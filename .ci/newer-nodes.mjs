@@ -32,7 +32,7 @@ function passesFastTests(node) {
   return spawnSync(node, vitest, { stdio: 'inherit' }).status === 0;
 }
 
-/** The newest binary of this major version, from npm if it is not here yet. */
+/** Returns the newest binary of this major version, and loads it from npm if it is not here yet. */
 function installed(major) {
   const folder = `dist/node-${major}`;
   const node = `${folder}/node_modules/node-linux-${process.arch}/bin/node`;
@@ -52,7 +52,7 @@ function installed(major) {
   process.exit(1);
 }
 
-/** The fault of a table that this Node starts; undefined when its page is served and it ends well. */
+/** Returns the fault of a table that this Node starts; undefined when its page is served and it ends well. */
 async function faultOfStart(node) {
   const directory = mkdtempSync(join(tmpdir(), 'artiglio-'));
   const config = join(directory, 'table.yaml');
@@ -76,7 +76,7 @@ async function faultOfStart(node) {
   }
 }
 
-/** The address that the table prints when it is ready, or all its output when it ended. */
+/** Resolves with the address that the table prints when it is ready, or with all its output when it ended. */
 function readyAt(table, ended) {
   let said = '';
   return new Promise((resolve) => {

@@ -59,7 +59,7 @@ try {
   rmSync(stage, { recursive: true, force: true });
 }
 
-/** The program in /usr/lib/artiglio. Returns whether the module for PC/SC readers is in it. */
+/** Lays out the program in /usr/lib/artiglio. Returns whether the module for PC/SC readers is in it. */
 function layOutProgram() {
   const home = join(stage, 'usr/lib/artiglio');
   copy('dist/src', join(home, 'dist/src'), (path) => !path.endsWith('.map'));
@@ -81,7 +81,7 @@ function layOutProgram() {
   return compiled;
 }
 
-/** Folders of the packages that the program needs, without those within another. */
+/** Returns the folders of the packages that the program needs, without those within another. */
 function productionPackages() {
   const out = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
     encoding: 'utf8',
@@ -158,7 +158,7 @@ function layOutControl(compiled) {
   }
 }
 
-/** Every file gets the time of the last commit, so that the same sources make the same bytes. */
+/** Builds the package; every file gets the time of the last commit, so that the same sources make the same bytes. */
 function build(file) {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
   const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? stdout) || 0;

@@ -41,7 +41,7 @@ function requireNode(major, minor) {
   stop(`Artiglio needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
 }
 
-/** Every package of the lock file must be installed in its version; optional ones may be missing. */
+/** Tells whether a package of the lock file is missing or has another version; optional ones may be missing. */
 function packagesAreStale() {
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const text = readOrEmpty('node_modules/.package-lock.json');
@@ -78,7 +78,7 @@ function install() {
 }
 
 /**
- * PC/SC readers need one module compiled here, for this major version of Node. Without the header nothing is
+ * Compiles the native module that PC/SC readers need, for this major version of Node. Without the header nothing is
  * tried or said; a table that is configured for readers names the command to run.
  */
 function compileNativeReader() {
@@ -107,7 +107,7 @@ function compileNativeReader() {
   writeFileSync(NATIVE_READER_MARK, mark);
 }
 
-/** npm silently leaves out an optional package whose script once failed. */
+/** Tells whether the native reader is missing: npm silently leaves out an optional package whose script once failed. */
 function nativeReaderIsLeftOut() {
   return hasPcscHeader() && !existsSync('node_modules/@pokusew/pcsclite/package.json');
 }
@@ -116,7 +116,10 @@ function hasPcscHeader() {
   return existsSync('/usr/include/PCSC/winscard.h');
 }
 
-/** The page is served from `dist` too, so it is compiled completely or not at all. */
+/**
+ * Compiles the program when it is stale; the page is served from `dist` too, so it is compiled completely or not at
+ * all.
+ */
 function compileWhenStale() {
   const hash = createHash('sha256');
   for (const path of [

@@ -66,7 +66,7 @@ writeFileSync(join(INTO, 'SHA256SUMS'), sums.join(''));
 process.stdout.write(sums.join(''));
 if (!values.image) console.log('Without the image of a card: sudo npm run release -- --image');
 
-/** An archive of a folder. */
+/** Packs a folder into an archive. */
 function pack(folder, name) {
   if (!existsSync(folder)) return;
   const tar = execFileSync('tar', [...SAME, '-C', folder, '-cf', '-', '.'], { maxBuffer: 2 ** 30 });

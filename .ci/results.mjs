@@ -5,17 +5,17 @@ import { relative } from 'node:path';
 /** The lines of a message that are printed; the rest is stack. */
 const LINES_OF_MESSAGE = 12;
 
-/** The JSON in `path`: test results, or the list of checks. Undefined where there is no such file. */
+/** Reads the JSON in `path`: test results, or the list of checks. Undefined where there is no such file. */
 export function readJson(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** The files, relative to the repository, in which a test failed or that could not be read in. */
+/** Returns the files, relative to the repository, in which a test failed or that could not be loaded. */
 export function failedFilesOf(results) {
   return [...new Set(failedTestsOf(results).map(({ file }) => file))];
 }
 
-/** Every failed test, with its file, its whole name and the start of its message. */
+/** Returns every failed test, with its file, its whole name and the start of its message. */
 export function failedTestsOf(results) {
   return (results?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);

@@ -48,7 +48,7 @@ const WORDS_OF_PAGE = ['labels-by-language', 'net-words', 'speech'].map(
 );
 const INDEX_ONLY_BUT_WORDS = { ...INDEX_ONLY, group: [...INDEX_ONLY.group, ...WORDS_OF_PAGE] };
 
-/** One line a room, so that a change of one is one line. */
+/** Returns the text of the configuration: one line a room, so that a change of one is one line. */
 export function biomeText() {
   const { overrides, ...everywhere } = configuration();
   const head = JSON.stringify(everywhere, undefined, 2).slice(0, -2);
@@ -128,7 +128,7 @@ function configuration() {
   };
 }
 
-/** The imports of one room. The last of its paths that fits decides. */
+/** Returns the imports of one room. The last of its paths that fits decides. */
 function overrideOf({
   room,
   files = ['**'],

@@ -77,7 +77,7 @@ export const ROOMS = [
   { room: 'tab', knows: [...TABLE, 'engine/script', 'engine/view', 'engine/play', 'engine/bots', 'games', 'devices', 'devices/board', 'devices/emulator', 'devices/link', 'sound', 'sound/voice', 'live', 'rehearsal', 'page/messages', 'page/server', 'page/browser', 'files/values'], uses: ['artiglio:built', 'lit-html'], why: 'A tab is a host of its own: nothing of the program for a machine, nothing of Node.' },
 ];
 
-/** The imports that go up: "sound/voice → learn/registration" for a folder that may import one below it. */
+/** Returns the imports that go up: "sound/voice → learn/registration" for a folder that may import one below it. */
 export function importsUp(rooms) {
   const at = new Map();
   for (const [index, { room }] of rooms.entries()) if (!at.has(room)) at.set(room, index);
