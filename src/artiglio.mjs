@@ -19,7 +19,7 @@ if (existsSync(program)) {
   process.exitCode = 1;
 }
 
-/** Whether a source was written after the last look of `prepare.mjs`. */
+/** Tells whether a source was written after the last look of `prepare.mjs`. */
 function isStale() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const sources = ['src', ...TOOLS].map((folder) => join(root, folder));
