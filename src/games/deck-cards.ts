@@ -18,7 +18,7 @@ export const DECKS: readonly { readonly game: string; readonly box: readonly Car
   { game: GAME_CARDS, box: [...gameCardsOf(GAMES), ...OWN_CARDS] },
 ];
 
-/** The name of a card of this deck. */
+/** Returns the name of a card of this deck. */
 export function deckCardName(game: string, card: CardId, language: Language): string {
   const names = GAMES.find(({ id }) => id === game)?.cardNames;
   const titled = GAMES.find((one) => gameCard(one) === card);
@@ -27,7 +27,7 @@ export function deckCardName(game: string, card: CardId, language: Language): st
   return (names && inLanguage(names, language).get(card)) ?? words.cards[card] ?? card;
 }
 
-/** The name of a card of this deck for the eye: with the name that the host gave to a preset. */
+/** Returns the name of a card of this deck as it is written, with the host's own name for a preset. */
 export function shownCardName(
   game: string,
   card: CardId,
@@ -39,12 +39,12 @@ export function shownCardName(
   return own === undefined ? name : `${name} (${own.name})`;
 }
 
-/** A card with its game, because two games may have cards of the same id. */
+/** Joins a card to its game, because two games may have cards of the same id. */
 export function deckCard(game: string, card: CardId): string {
   return `${game}/${card}`;
 }
 
-/** The name of such a card. */
+/** Returns the name of a card that `deckCard` joined to its game. */
 export function nameOfDeckCard(named: string, language: Language): string {
   const at = named.indexOf('/');
   return deckCardName(named.slice(0, at), named.slice(at + 1), language);

@@ -36,7 +36,7 @@ export interface SavedPreset {
   readonly options: EveningOptions;
 }
 
-/** The rulebooks' options of every game, except for the given ones. */
+/** Returns the rulebooks' options of every game, except for the given ones. */
 export function usualOptions(given: EveningOptions = {}): EveningOptions {
   return Object.fromEntries(
     GAMES.map(({ id, settings }) => [id, id in given ? given[id] : settings.parse(undefined)]),
@@ -44,15 +44,17 @@ export function usualOptions(given: EveningOptions = {}): EveningOptions {
 }
 
 /**
- * The games of an evening in the order of the menu; the first has slot 0. A game that was added after the
+ * Returns the games of an evening in the order of the menu; the first has slot 0. A game that was added after the
  * evening began is left out, so that its journal can be continued.
  */
 export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The game cards: one for each of these games, each language, each pace and each preset that every
- * table has, and one each for the demo round and for a pause. */
+/**
+ * Returns the game cards: one for each of these games, each language, each pace and each preset that every table has,
+ * and one each for the demo round and for a pause.
+ */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
   const languages = LANGUAGES.map((language) => `language:${language}`);
   return [
@@ -68,14 +70,14 @@ export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
 /** The game cards of all presets that a host may save. */
 export const OWN_CARDS: readonly CardId[] = OWN_NUMBERS.map(ownPresetCard);
 
-/** The slot of a game in the choice of games; `undefined` if it is not offered. */
+/** Returns the slot of a game in the choice of games; `undefined` if it is not offered. */
 export function slotOfGame(id: string, options: EveningOptions): SlotIndex | undefined {
   const slot = gamesOf(options).findIndex((game) => game.id === id);
   return slot < 0 ? undefined : slot;
 }
 
 /**
- * The script of a whole evening; it ends only when the session is stopped.
+ * Runs the script of a whole evening; it ends only when the session is stopped.
  * @param phasesPercent the duration of phases, in percent of the usual.
  * @param saved the presets that the host has saved.
  */
@@ -149,8 +151,8 @@ function* chooseGame(
 }
 
 /**
- * The games for which this table has room; a game card of another one is taken, and the game says why not. Where no
- * game has room all are offered, for the same reason.
+ * Returns the games for which this table has room; the game card of another one is accepted, and the game says why it
+ * cannot be played. Where no game has room all are offered, for the same reason.
  */
 function offered(layout: TableLayout, games: readonly Game[]): readonly Game[] {
   const fitting = games.filter(({ players, roomFor }) => roomFor(layout) >= players.least);
@@ -160,8 +162,8 @@ function offered(layout: TableLayout, games: readonly Game[]): readonly Game[] {
 // The options that a game is played with: the table's, a preset over them, and longer phases where it wants them.
 
 /**
- * The options of a game in this preset; `table`: those of the table's configuration. Every number of seconds is scaled
- * to `percent`, for children and the hard of hearing; names of such options end with `Seconds`.
+ * Returns the options of a game in this preset; `table`: those of the table's configuration. Every number of seconds is
+ * scaled to `percent`, for children and the hard of hearing; names of such options end with `Seconds`.
  */
 export function playedOptions(
   { presets, settings }: Pick<Game, 'presets' | 'settings'>,

@@ -19,7 +19,7 @@ export const GAMES: readonly [Game, ...Game[]] = [
 
 // The game that is being played, from public facts: a phase belongs to one game.
 
-/** The current game; `undefined` between two games, and when the evening has ended. */
+/** Returns the current game; `undefined` between two games, and when the evening has ended. */
 export function gameOf({ phase }: { readonly phase: { readonly id: string } }): Game | undefined {
   return GAMES.find(({ spoken }) => Object.hasOwn(spoken.catalogue.cues, phase.id));
 }

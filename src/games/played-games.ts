@@ -87,7 +87,7 @@ export class PlayedGames {
   /** The position before this one: it tells how its phase ended. */
   private last: Position | undefined;
 
-  /** The script stands here now. */
+  /** Notes where the script stands now. */
   see(position: Position): void {
     const { answers, nowMs, phase } = position;
     const now = { answers, atMs: nowMs };
@@ -107,7 +107,7 @@ export class PlayedGames {
     if (phase.id === this.current?.lastPhase) this.look(now);
   }
 
-  /** Play was left: the games played stay. */
+  /** Notes that play was left; the games played stay. */
   left(nowMs: number): void {
     const now = { answers: this.last?.answers ?? 0, atMs: nowMs };
     this.look(now);
@@ -117,7 +117,7 @@ export class PlayedGames {
     this.last = undefined;
   }
 
-  /** The games played up to now, in their order. */
+  /** Lists the games played up to now, in their order. */
   list(nowMs: number): readonly PlayedGame[] {
     return [...this.settled, ...this.followed].map((game) => {
       const { id, began, end, left, players, phases } = game;
@@ -164,7 +164,7 @@ export class PlayedGames {
     if (result !== undefined) game.end = { ...(game.end ?? now), result };
   }
 
-  /** An undo: back to the state after so many answers. */
+  /** Undoes: goes back to the state after this number of answers. */
   private takeBack(answers: number): void {
     this.followed = this.followed.filter(({ began }) => began.answers <= answers);
     for (const game of this.followed) {
@@ -189,7 +189,7 @@ function endOf({ reason, players }: PublicResult): PlayedEnd {
   };
 }
 
-/** The length of each phase up to the end; what came after it is none of the game. */
+/** Returns the length of each phase up to the end; what came after it is not part of the game. */
 function phasesOf(begun: readonly BegunPhase[], endMs: number): readonly PlayedPhase[] {
   const phases = new Map<string, { times: number; ms: number }>();
   for (const [index, { phase, atMs }] of begun.entries()) {
@@ -213,7 +213,9 @@ function tokensOn(board: PublicBoard | undefined): Readonly<Record<string, numbe
   return counts;
 }
 
-/** The first phase saw what lay there before the game. */
+/**
+ * Returns the highest count of each kind of token in any phase but the first, which saw what lay there before the game.
+ */
 function mostOf([, ...phases]: readonly BegunPhase[]): Readonly<Record<string, number>> {
   const most: Record<string, number> = {};
   for (const { tokens } of phases)
@@ -222,7 +224,7 @@ function mostOf([, ...phases]: readonly BegunPhase[]): Readonly<Record<string, n
   return most;
 }
 
-/** A role's identifier: the role named by its note, else the note's own name. */
+/** Returns a role's identifier: the role named by its note, else the note's own name. */
 function roleId({ id, params }: Cue): string {
   const named = Object.values(params).find((value) => typeof value === 'string');
   return named ?? id.slice(id.indexOf('.') + 1);

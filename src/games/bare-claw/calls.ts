@@ -24,7 +24,7 @@ export type CallName = keyof typeof CALLED;
 // `Object.keys` does not know that an object has no other keys than its type.
 export const CALL_NAMES = Object.keys(CALLED) as CallName[];
 
-/** Whether it is a list of a night: each name once, and the wolves among them. */
+/** Returns whether a list names the calls of a night: each name once, and the wolves among them. */
 export function isNight(names: readonly CallName[]): boolean {
   return new Set(names).size === names.length && names.includes('lupi');
 }

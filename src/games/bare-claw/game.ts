@@ -57,7 +57,7 @@ interface ClawTable {
   readonly dead: Set<SlotIndex>;
 }
 
-/** Nights and days until the players leave it. */
+/** Plays nights and days until the players leave the game. */
 export function* bareClaw(layout: TableLayout, options: ClawOptions): Script<void> {
   const table: ClawTable = { layout, options, dead: new Set() };
   yield* phase(clawCue('phase.claw-day'));
@@ -76,8 +76,8 @@ export function* bareClaw(layout: TableLayout, options: ClawOptions): Script<voi
 }
 
 /**
- * Whether another night follows. A touch marks a character as dead, or alive again; a button counts once it is
- * pressed a second time. `seconds`: time to talk, 0 for no limit; at its end they go on as they like.
+ * Plays a day and returns whether another night follows. A touch marks a character as dead, or alive again; a button
+ * counts once it is pressed a second time. `seconds`: time to talk, 0 for no limit; at its end they go on as they like.
  */
 function* day(
   { layout, dead, ...table }: ClawTable,
@@ -124,7 +124,7 @@ function* day(
   }
 }
 
-/** The clock of a day that has a limit; the claw shows it where it points at nobody. */
+/** Returns the timer of a day that has a limit; the claw shows it while it points at nobody. */
 function timer(
   seconds: number,
   leftMs: number,
@@ -137,7 +137,7 @@ function timer(
   return { timer: { ...limit, leftMs, onClaw: shown === undefined } };
 }
 
-/** One call after the other; what the wolves chose, unless the guard chose the same. */
+/** Makes one call after the other and returns the wolves' choice, or nothing if the guard chose the same. */
 function* night(table: ClawTable): Script<Secret<SlotIndex | undefined>> {
   const { options } = table;
   yield* phase(clawCue('phase.claw-night'), 'by night');
@@ -177,7 +177,7 @@ function clawNight({ layout }: ClawTable): Shows {
   return { scene: evenScene(layout.slots.length, steady('moon', 'dim')), board: NOBODY };
 }
 
-/** Dim rings of the living, as soon as one is marked dead. */
+/** Shows the living with dim rings as soon as one player is marked dead. */
 function clawDay({ layout, dead }: ClawTable, slot: SlotIndex | undefined): Shows {
   const unlit = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   const living = [...layout.slots.keys()].filter((one) => dead.size > 0 && !dead.has(one));

@@ -55,7 +55,7 @@ interface Demo {
   wolf: Player | undefined;
 }
 
-/** The whole round; on a table without two seats there is nothing to show. */
+/** Plays the whole round; on a table without two seats there is nothing to show. */
 export function* demo(layout: TableLayout): Script<void> {
   const players = layout.seats
     .map(({ slots }, seat) => ({ seat, slots, colour: SEAT_COLOURS[seat % 8] ?? 'white' }))
@@ -82,7 +82,7 @@ export function* demo(layout: TableLayout): Script<void> {
   yield* say(cue('demo.ends'), () => dayScene(d), 1_500);
 }
 
-/** All rings alike: a night shows nothing. */
+/** Plays a night, which lights all rings alike because it shows nothing. */
 function* night(d: Demo): Script<void> {
   yield* phase(cue('phase.demo-night'), 'by night');
   const shows = () => nightScene(d);

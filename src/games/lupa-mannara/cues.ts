@@ -126,7 +126,7 @@ export type LupaMannaraCues = CuesIn<typeof LUPA_MANNARA_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(LUPA_MANNARA_CUES);
 
-/** The name of a slot in a list of choices: its player's, or a refusal where nobody sits. */
+/** Names a slot in a list of choices: by its player, or with a refusal where nobody sits. */
 export function choiceOf(g: Position, slot: SlotIndex): Cue {
   const player = playerOn(g, slot);
   return player === undefined

@@ -24,7 +24,7 @@ import { clawLiesOn } from './night.js';
 import { type Ending, mayPlay, type Position } from './position.js';
 import { dayScene, proposedScene, tileScene } from './scenes.js';
 
-/** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
+/** Has the tiles looked at, then kills the seat under the potion, then the seat under the claw (LM4-201). */
 export function* dawn(g: Position): Script<Ending | undefined> {
   yield* eyesOpen(g, () => dayScene(g));
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
@@ -39,7 +39,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   return yield* killAll(killingOf(g), kills, g.options.endCheck === 'each_kill'); // HR-LM-06
 }
 
-/** LM4-112: everybody sees at the first dawn beside whose card the skull lies. */
+/** Shows everybody at the first dawn beside whose card the skull lies (LM4-112). */
 function* findsSkull(g: Position): Script<void> {
   g.skull = yield* readAt(g, 'skull');
   if (g.skull !== undefined) return;
@@ -55,7 +55,7 @@ function asksForPotion(g: Position): Cue {
   return tells(g, 'lm.dawn.potion', { taught });
 }
 
-/** LM4-120, LM4-207, LM4-123: the claw points at whom the wolves chose, or stays in the middle. */
+/** Points the claw at the seat that the wolves chose, or leaves it in the middle (LM4-120, LM4-207, LM4-123). */
 function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatIndex | undefined> {
   const potionSlot = potion === undefined ? undefined : playerAt(g, potion).slot;
   const slot = reveal(clawLiesOn(g, potionSlot), 'LM4-201');
@@ -74,8 +74,8 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
 }
 
 /**
- * The seat at whose card a reader sees a tile by its sticker. The table says it, and the cardboard has the
- * last word: any left button takes it back. Undefined where none reads it, or several do.
+ * Returns the seat at whose card a reader sees a tile by its sticker. The table says it, and the cardboard has the last
+ * word: any left button takes it back. Undefined where none reads it, or several do.
  */
 function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
   const read = yield* survey({ only: [kind], durationMs: READING_MS, shows: () => dayScene(g) });
@@ -103,7 +103,7 @@ const READING_MS = 500;
 /** The words, and about the three seconds after which any proposal confirms itself. */
 const TAKEN_BACK_WITHIN_MS = 7_000;
 
-/** The seat at whose card a tile lies, asked where no reader read it though everybody sees it; possibly none. */
+/** Asks for the seat at whose card a tile lies, where no reader read it though everybody sees it; possibly none. */
 function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
   const counts = yield* select({
     seats: seatsOf(g),

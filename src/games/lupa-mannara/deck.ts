@@ -23,21 +23,21 @@ const CHARACTERS: Readonly<Record<number, readonly RoleId[]>> = {
   7: ['wolf', 'lara', 'darius', 'fortune-teller', 'purple', 'hamlet', 'jekyll'],
 };
 
-/** LM4-002, LM4-003: every character that these players may have. Throws a `RangeError` beyond 4 to 7. */
+/** Returns every character that these players may have (LM4-002, LM4-003). Throws a `RangeError` beyond 4 to 7. */
 export function charactersFor(players: number): readonly RoleId[] {
   const roles = CHARACTERS[players];
   if (roles === undefined) throw new RangeError(`This game is not played by ${players}`);
   return roles;
 }
 
-/** The number of wolves among them (LM4-402): everybody knows it. */
+/** Returns the number of wolves among them (LM4-402): everybody knows it. */
 export function wolvesAmong(players: number): 1 | 2 {
   return charactersFor(players).includes('lara') ? 2 : 1;
 }
 
 export const { character, roleOf, characterNamed } = charactersOf(ROLE_IDS);
 
-/** The card of an Aura. */
+/** Returns the card of an Aura. */
 export function aura(side: 'wicked' | 'innocent'): CardId {
   return `aura:${side}`;
 }
@@ -46,12 +46,12 @@ export function aura(side: 'wicked' | 'innocent'): CardId {
 export const TILES = ['potion', 'skull'] as const;
 export type Tile = (typeof TILES)[number];
 
-/** The card of a tile. */
+/** Returns the card of a tile. */
 export function tile(kind: Tile): CardId {
   return `${kind}:tile`;
 }
 
-/** The role of the character on a slot, where it was read. */
+/** Returns the role of the character on a slot, where it was read. */
 export function roleAt(cards: CardsBySlot, slot: SlotIndex): RoleId | undefined {
   return (cards[slot] ?? []).map(roleOf).find((role) => role !== undefined);
 }
@@ -70,7 +70,7 @@ export const BOX: readonly CardId[] = [
  */
 export type DealCheck = 'right' | 'wrong-deck' | 'check-auras' | 'unread';
 
-/** LM4-002..006: looks at a deal. Auras are looked at as far as their stickers are read. */
+/** Checks a deal (LM4-002..006). Auras are looked at as far as their stickers are read. */
 export function checkDeal(cards: CardsBySlot, slots: readonly SlotIndex[]): DealCheck {
   const characters = slots.map((slot) => ofKind(cards, slot, 'character'));
   if (characters.some((lying) => lying.length > 1)) return 'wrong-deck';
@@ -85,7 +85,7 @@ export function checkDeal(cards: CardsBySlot, slots: readonly SlotIndex[]): Deal
   return slots.every((slot) => hasRightAura(cards, slot)) ? 'right' : 'check-auras';
 }
 
-/** LM4-005: none is read, or one, which tells the true side of its character. */
+/** Returns whether no Aura was read on a slot, or exactly one that tells the true side of its character (LM4-005). */
 function hasRightAura(cards: CardsBySlot, slot: SlotIndex): boolean {
   const auras = ofKind(cards, slot, 'aura').map(faceOf);
   const role = roleAt(cards, slot);

@@ -30,7 +30,7 @@ const MOST_WITH_ONE_IN_THE_BOX = 4;
 /** The number of characters left with which it is over in every case (LM4-407). */
 const SURELY_OVER = 2;
 
-/** LM4-401: whether the game is over, as read or, without readers, as said. */
+/** Returns how the game has ended, if it has: as read or, without readers, as the players say (LM4-401). */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   const [wolf, lara, darius] = (['wolf', 'lara', 'darius'] as const).map((role) =>
     holderOf(g, role),
@@ -82,7 +82,7 @@ function* askedOver(g: Position): Script<Ending | undefined> {
   return darius === undefined ? { winner: by, wolves } : { winner: 'darius', wolves, darius };
 }
 
-/** All wolves show themselves, dead or alive; everybody knows their number (LM4-002). */
+/** Asks all wolves to show themselves, dead or alive; everybody knows their number (LM4-002). */
 function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]> {
   const wolves = wolvesAmong(g.players.length);
   const two = wolves === 2;
@@ -118,7 +118,7 @@ function* dariusLives(g: Position): Script<SeatIndex | undefined> {
   );
 }
 
-/** The first of these seats to claim it in time, if any does. */
+/** Returns the first of these seats to claim it in time, if any does. */
 function* showsUp(
   seats: readonly SeatIndex[],
   ask: Cue,
@@ -134,7 +134,10 @@ function* showsUp(
   return who === 'nobody' ? undefined : who;
 }
 
-/** LM4-403, LM4-408: everybody turns up the cards; who has won, and who was who where it was read or said. */
+/**
+ * Ends the game: everybody turns up the cards; the table says who has won, and who was who where it was read or said
+ * (LM4-403, LM4-408).
+ */
 export function* end(g: Position, ending: Ending): Script<void> {
   yield* phase(cue('phase.lm-end'), 'cards are free');
   const { winner, wolves } = ending;
@@ -164,7 +167,7 @@ export function* end(g: Position, ending: Ending): Script<void> {
   yield* say(tells(g, 'lm.end.tale'), shows);
 }
 
-/** Known roles without readers: an Amleto who has shown himself, a Darius who has won, and an only wolf. */
+/** Returns the roles known without readers: an Amleto who has shown himself, a Darius who has won, and an only wolf. */
 function rolesShown(g: Position, { wolves, darius }: Ending): ReadonlyMap<SeatIndex, RoleId> {
   const shown = new Map(g.shownRoles);
   if (darius !== undefined) shown.set(darius, 'darius');
@@ -173,8 +176,8 @@ function rolesShown(g: Position, { wolves, darius }: Ending): ReadonlyMap<SeatIn
 }
 
 /**
- * The cards lie open now; without readers the Mucca and Darius name theirs, since the other winners depend on them
- * (LM4-405, LM4-406).
+ * Asks the Mucca and Darius for their cards where there are no readers, since the other winners depend on them
+ * (LM4-405, LM4-406); the cards lie open now.
  */
 function* othersShow(g: Position, { winner }: Ending, shows: () => Shows): Script<void> {
   const asked = { wolves: ['cow'], humans: ['cow', 'darius'], darius: [] } as const;
@@ -207,7 +210,7 @@ function rolesBySeat(g: Position) {
     );
 }
 
-/** LM4-404..406: by faction, alive or ghost, as far as the table knows who is who. */
+/** Returns the winners by faction, alive or ghost, as far as the table knows who is who (LM4-404..406). */
 function winnersAmong(g: Position, winner: Ending['winner']): readonly SeatIndex[] {
   return seatsOf(g).filter((seat) => {
     const side = sideOf(g, seat);

@@ -39,7 +39,7 @@ import { deal, seating } from './setup.js';
  */
 const { discussion, firstVote, defence, skullPasses } = dayOf(trialOf);
 
-/** LM4-307..311: the living who are no suspects vote at once and unseen; the loser is killed. */
+/** Holds the run-off: the living who are no suspects vote at once and unseen; the loser is killed (LM4-307..311). */
 function* runoff(g: Position): Script<Ending | undefined> {
   const lynched = yield* lynchedByRunoff(trialOf(g));
   if (lynched === undefined) return undefined;
@@ -83,7 +83,10 @@ function trialOf(g: Position): Trial {
 
 // The story of the nights: the sightings of readers and pads while eyes were closed, if all agree.
 
-/** Told only where readers saw hands, and only when every seat says so by its right button. */
+/**
+ * Tells the story of the nights, only where readers saw hands, and only when every seat asks for it with its right
+ * button.
+ */
 function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void> {
   const seen = g.nights.some(({ calls }) => calls.some(({ called }) => called.seen !== undefined));
   // A deal that was overruled makes no story either.
@@ -140,7 +143,7 @@ export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>
 
 // Games in a row: the same company and set-up, until it leaves.
 
-/** One game from a phase of a position to its end and its story. */
+/** Plays one game from a phase of a position to its end and its story. */
 export const playOut = toTheEnd({ play, ended: end, boardOf, story: storyOfTheNights });
 
 export const openEvening = eveningsOf({

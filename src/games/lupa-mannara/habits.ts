@@ -60,7 +60,10 @@ export const LUPA_MANNARA_HABITS: Habits = {
         return [];
     }
   },
-  /** A ghost is not called. LM4-117: one card of another is looked at, the Aura where there is one. */
+  /**
+   * Returns the call that a player answers; a ghost is not called. LM4-117: one card of another is looked at, the Aura
+   * where there is one.
+   */
   called({ id }, own, board) {
     const call = CALLS.find((one) => id === `lm.${one}.open` || id === `lm.${one}.open-any`);
     const role = roleIn(own);
@@ -74,7 +77,10 @@ export const LUPA_MANNARA_HABITS: Habits = {
       looks: looks ? [[], ...others.map((slot) => [lookedAt(board, slot)])] : [],
     };
   },
-  /** LM4-120: all wolves open their eyes together. LM4-110: in the Mucca's call they raise a hand. */
+  /**
+   * Returns what a player does in a call of several: all wolves open their eyes together (LM4-120). LM4-110: in the
+   * Mucca's call they raise a hand.
+   */
   meets({ id }, own) {
     if (id === 'lm.wolves.open') return isWolf(own) ? 'open eyes' : undefined;
     if (id !== 'lm.cow.open') return undefined;
@@ -120,7 +126,7 @@ export const LUPA_MANNARA_HABITS: Habits = {
   },
 };
 
-/** LM4-002..006: a character each, with its true Aura on top; with four players one stays in the box. */
+/** Deals a character each, with its true Aura on top; with four players one stays in the box (LM4-002..006). */
 function deal({ seated }: Company, chance: Chance): Dealt {
   const all = charactersFor(seated.length);
   const others = shuffle(all.slice(1), chance).slice(0, seated.length - 1);
@@ -132,7 +138,10 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   return { hands: new Map(hands), middle: new Map() };
 }
 
-/** LM4-121, LM4-122: mostly another; seldom a wolf's Aura, to mislead, or by Lara the other wolf. */
+/**
+ * Chooses a bite: mostly another player; rarely a wolf's Aura, to mislead, or for Lara the other wolf (LM4-121,
+ * LM4-122).
+ */
 function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
   const isOfPack = ({ owner }: PublicSlot) =>
@@ -145,7 +154,7 @@ function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
   return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
 }
 
-/** LM4-117: at the Aura where there is one, else at the character. */
+/** Looks at the Aura where there is one, else at the character (LM4-117). */
 function lookedAt(board: PublicBoard, slot: PublicSlot): LookedAt {
   return { slot: slot.slot, card: hasAura(board, slot) ? 'aura' : 'character' };
 }

@@ -13,7 +13,7 @@ import { becomesGhost, discardsAura } from './setup.js';
 /** The cause of a kill. */
 export type Cause = 'potion' | 'claw' | 'lynching' | 'skull';
 
-/** The part of this game in a kill. */
+/** Returns this game's part in a kill. */
 export function killingOf(g: Position): Killing<Ending, Cause> {
   return {
     living: g.living,
@@ -38,13 +38,18 @@ export function killingOf(g: Position): Killing<Ending, Cause> {
   };
 }
 
-/** LM4-012, LM4-204: every kill, but for house rules. */
+/**
+ * Returns whether an Aura saves from this cause: from every one, unless a house rule says otherwise (LM4-012, LM4-204).
+ */
 function auraSaves({ options }: Position, by: Cause): boolean {
   if (by === 'lynching') return options.auraAbsorbsLynch; // HR-LM-01
   return by !== 'skull' || options.auraAbsorbsSkull; // HR-LM-12
 }
 
-/** LM4-203: the card lies open by now; where it was read nobody else passes for him. */
+/**
+ * Returns whether a seat is Amleto (LM4-203). The card lies open by now; where it was read nobody else can pass for
+ * him.
+ */
 function isHamlet(g: Position, seat: SeatIndex): boolean {
   const hamlet = holderOf(g, 'hamlet');
   return (

@@ -32,7 +32,7 @@ import { everythingInPlace } from './setup.js';
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
 const EVEN_CHANCE = 420;
 
-/** LM4-101..103: all close their eyes; every call that is due is made, for the dead too. */
+/** Plays a night: all close their eyes; every call that is due is made, for the dead too (LM4-101..103). */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* nightFalls(g, g.options.nightMasking && 'carnival');
@@ -59,13 +59,13 @@ export function* night(g: Position): Script<void> {
   g.nights.push({ night: g.night, calls });
 }
 
-/** LM4-102, LM4-103: the calls of this night before the wolves', in their order. */
+/** Returns the calls of this night before the wolves', in their order (LM4-102, LM4-103). */
 export function callsDue(g: Position): readonly CalledRole[] {
   // HR-LM-02
   return g.options.callOrder.filter((role) => mayPlay(g, role) && isDue(ROLES[role].call, g.night));
 }
 
-/** Whether it was explained before: in the first game of these players, the first time it is made. */
+/** Returns whether the call was explained before: in the first game of these players, the first time it is made. */
 function isTaught(g: Position, role: CalledRole): boolean {
   const { from } = ROLES[role].call;
   return from === 1 ? !g.teaching : g.game > 0 || g.night > from;
@@ -76,7 +76,9 @@ function secondsOf({ options }: Position, role: CalledRole): number {
   return ROLES[role].call.does === 'meet' ? recognisingSeconds : nightPhaseSeconds;
 }
 
-/** LM4-120, LM4-123: twice as long as another call; what is not legal is refused unseen. */
+/**
+ * Calls the wolves, for twice as long as another call; a choice that is not legal is refused unseen (LM4-120, LM4-123).
+ */
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;
@@ -96,7 +98,10 @@ function* wolvesBite(g: Position): Script<Called> {
   });
 }
 
-/** LM4-104: the same time for any act of hands; the first and last counts aloud, the middle silent. */
+/**
+ * Makes a call, which takes the same time for any act of hands; the first and last seconds are counted aloud, those
+ * between in silence (LM4-104).
+ */
 function* call(
   g: Position,
   open: Cue,
@@ -120,8 +125,8 @@ function* call(
 }
 
 /**
- * LM4-120..122: the slots each living wolf may choose, but for the potion's card, which is looked for at dawn.
- * Absent where nobody read the cards.
+ * Returns the slots that each living wolf may choose, except the potion's card, which is looked for at dawn
+ * (LM4-120..122). Absent where nobody read the cards.
  */
 function mayBite(g: Position): Secret<MayChoose> | undefined {
   const pack = packOf(g);
@@ -139,7 +144,7 @@ function mayBite(g: Position): Secret<MayChoose> | undefined {
   );
 }
 
-/** LM4-122: Lara has the other wolf bitten; he cannot oppose it, not even with the last press. */
+/** Lets Lara have the other wolf bitten; he cannot oppose it, not even with the last press (LM4-122). */
 function larasOrder(g: Position): Secret<(named: Named) => boolean> | undefined {
   const pack = packOf(g);
   return (
@@ -153,7 +158,7 @@ function larasOrder(g: Position): Secret<(named: Named) => boolean> | undefined 
   );
 }
 
-/** The wolves, where the cards were read; Lara only where she plays. */
+/** Returns the wolves, where the cards were read; Lara only where she plays. */
 function packOf(g: Position) {
   const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
   if (wolf === undefined || lara === undefined) return undefined;
@@ -161,8 +166,8 @@ function packOf(g: Position) {
 }
 
 /**
- * LM4-121: the slots some wolf may bite, since a pad does not tell whose hand it was. Without readers any living one:
- * what is more is the players' own to keep.
+ * Returns the slots that some wolf may bite, since a pad does not tell whose hand it was (LM4-121). Without readers any
+ * living one: the players themselves see to the other limits.
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   const living = livingSlots(g);
@@ -175,8 +180,8 @@ export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
 }
 
 /**
- * LM4-105, LM4-121: the wolves' choice that counts, now that all see the potion. A pad on its card was
- * refused as every other that is not legal: the choice before it stays.
+ * Returns the wolves' choice that counts, now that all see the potion (LM4-105, LM4-121). A pad on its card was refused
+ * as every other that is not legal: the choice before it stays.
  */
 export function biteBeside(
   potion: SlotIndex | undefined,
@@ -186,8 +191,8 @@ export function biteBeside(
 }
 
 /**
- * LM4-123: the slot of the claw; none when nothing legal was chosen, unless a house rule lets chance choose
- * among those who are no wolves (HR-LM-04).
+ * Returns the slot of the claw; none when nothing legal was chosen, unless a house rule lets chance choose among the
+ * players who are no wolves (LM4-123, HR-LM-04).
  */
 export function clawLiesOn(
   g: Position,

@@ -62,7 +62,7 @@ export interface Ending {
   readonly darius?: SeatIndex;
 }
 
-/** A new game for these players, before the first night. Throws where a seat has no slot. */
+/** Creates a new game for these players, before the first night. Throws where a seat has no slot. */
 export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
   const village = newVillage<LupaMannaraOptions, RoleId, Night>('lm', given);
   return {
@@ -80,13 +80,14 @@ export function newPosition(given: NewVillage<LupaMannaraOptions>): Position {
 }
 
 /**
- * LM4-302, LM4-304, LM4-313: everybody in the order in which votes are cast: from the left of who has or had the claw.
+ * Returns everybody in the order in which votes are cast: from the left of the player who has or had the claw (LM4-302,
+ * LM4-304, LM4-313).
  */
 export function votingOrder(g: Position): readonly SeatIndex[] {
   return orderOfVotes(g, g.clawHolder);
 }
 
-/** Whether this character may be at the table: everybody knows it (LM4-002, LM4-103). */
+/** Returns whether this character may be at the table: everybody knows it (LM4-002, LM4-103). */
 export function mayPlay(
   { players }: { readonly players: readonly unknown[] },
   role: RoleId,
@@ -94,7 +95,7 @@ export function mayPlay(
   return charactersFor(players.length).includes(role);
 }
 
-/** The seat that has a role, where the cards were read; none, when it is in the box (LM4-003). */
+/** Returns the seat that has a role, where the cards were read; none, when it is in the box (LM4-003). */
 export function holderOf(g: Position, role: RoleId): Secret<SeatIndex | undefined> | undefined {
   const { players } = g;
   return (
@@ -103,7 +104,7 @@ export function holderOf(g: Position, role: RoleId): Secret<SeatIndex | undefine
   );
 }
 
-/** The cards expected on every slot now: those read at the deal, less Auras and characters that left. */
+/** Returns the cards expected on every slot now: those read at the deal, without Auras and characters that left. */
 export function cardsInCircle(g: Position): Secret<CardsBySlot> | undefined {
   const living = new Set(livingSlots(g));
   const auras = new Set(g.players.filter(({ seat }) => g.auras.has(seat)).map(({ slot }) => slot));

@@ -50,7 +50,7 @@ function factsOf(board: PublicBoard) {
   };
 }
 
-/** The keys of a position between two phases. */
+/** Returns the keys of a position between two phases. */
 function positionKeys({ exactly, seat, bySeat }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
@@ -75,7 +75,7 @@ function positionKeys({ exactly, seat, bySeat }: FileWords) {
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
 
-/** A position between two phases, as a file gives it. */
+/** Returns the schema of a position between two phases, as a file gives it. */
 function position(
   words: FileWords,
   seated: readonly Seated[],
@@ -106,7 +106,7 @@ function position(
     }));
 }
 
-/** A new game, brought to what the file says of it. */
+/** Creates a new game and brings it to what the file says of it. */
 function begunAt(
   given: GivenPosition,
   g: Position,
@@ -144,7 +144,7 @@ function firstOf(seated: readonly Seated[]): SeatIndex {
 /** The phases of a day in which the claw lies where it pointed (LM4-207, LM4-311). */
 const CLAW_LIES: readonly TurnPhase[] = ['discussion', 'first-vote', 'defence', 'runoff'];
 
-/** Conditions of a possible position. */
+/** Returns the conditions of a possible position. */
 function conditions(
   given: GivenPosition,
   seated: readonly Seated[],

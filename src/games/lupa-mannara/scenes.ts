@@ -39,7 +39,8 @@ export const { scenesOf, dayScene, killScene } = villageScenesBy((g: Position) =
 }));
 
 /**
- * LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests.
+ * Returns the scene of a night: rings in the lowest, still light, with patterns that say what all know (LMT-06,
+ * LMT-11). The claw rests.
  */
 export function nightScene(g: Position): Shows {
   let scene = darkScene(g.layout.slots.length);
@@ -51,7 +52,7 @@ export function nightScene(g: Position): Shows {
   return scenesOf(g).shown(scene);
 }
 
-/** The pattern of a seat with an Aura, without one, or of a ghost; another for the holder of the skull. */
+/** Returns the pattern of a seat with an Aura, without one, or of a ghost; another for the holder of the skull. */
 function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
   const hasSkull = g.skull === seat;
   if (g.auras.has(seat)) return hasSkull ? 'thirds' : 'whole';
@@ -59,24 +60,24 @@ function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
   return hasSkull ? 'arc' : undefined;
 }
 
-/** Slots that a tile may lie on or beside: all who live alike. */
+/** Lights the slots that a tile may lie on or beside: those of all the living alike. */
 export function tileScene(g: Position): Shows {
   return scenesOf(g).lit(livingSlots(g), breathing('candle', 'half'));
 }
 
-/** The ring where a tile was read breathes alone, while that may be taken back. */
+/** Shows one breathing ring where a tile was read, while that may be taken back. */
 export function proposedScene(g: Position, seat: SeatIndex): Shows {
   return scenesOf(g).lit([playerAt(g, seat).slot], breathing('candle', 'half'));
 }
 
-/** LM4-408: the wolves in blood, everybody else as by day. */
+/** Shows the wolves in blood, everybody else as by day (LM4-408). */
 export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
   const ringOf = (player: Place) =>
     wolves.includes(player.seat) ? steady('blood', 'full') : ring(player, 'dim');
   return scenesOf(g).shown(paintRings(g.layout, looksOf(g, ringOf)));
 }
 
-/** LMT-11: the public facts of a position. */
+/** Returns the public facts of a position (LMT-11). */
 export function boardOf(g: Position): PublicBoard {
   return villageBoard(g, {
     card: character,
@@ -86,7 +87,7 @@ export function boardOf(g: Position): PublicBoard {
   });
 }
 
-/** The place in the pile, Aura, claw and skull. */
+/** Returns the marks of a slot for the place in the pile, the Aura, the claw and the skull. */
 function othersOf(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicMark[] {
   const at = { slot };
   const place = g.pile.indexOf(seat) + 1;
@@ -103,7 +104,7 @@ function othersOf(g: Position, seat: SeatIndex, slot: SlotIndex): readonly Publi
   ];
 }
 
-/** The note of a character that everybody has seen; of two unread wolves it does not say which is Lara. */
+/** Returns the note of a character that everybody has seen; of two unread wolves it does not say which is Lara. */
 function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
   if (role !== undefined) return cue('note.lm-role', { role });

@@ -24,7 +24,7 @@ import { dayScene, killScene, scenesOf } from './scenes.js';
 /** LM4-001, LM4-006: the players, and the table that they need. */
 export const { roomFor, seating } = villageSeats('lm', PLAYERS);
 
-/** LM4-002..006: a character and its true Aura each; read once everybody is ready. */
+/** Deals a character and its true Aura to each player; they are read once everybody is ready (LM4-002..006). */
 export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.lm-deal'), 'cards are free');
   const players = g.players.length;
@@ -73,7 +73,7 @@ export function* everythingInPlace(g: Position): Script<void> {
   });
 }
 
-/** LM4-011: its owner lays the Aura face down on top of the pile. The character plays on. */
+/** Asks the owner to lay the Aura face down on top of the pile (LM4-011). The character plays on. */
 export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   const who = nameOf(g, seat);
   const { slot } = playerAt(g, seat);
@@ -94,7 +94,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   yield* say(tells(g, 'lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS);
 }
 
-/** LM4-013, LM4-014: the card leaves the circle face down and is turned sideways. */
+/** Asks for the card of a dead player to leave the circle, face down and turned sideways (LM4-013, LM4-014). */
 export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
   const who = nameOf(g, seat);
   const { slot } = playerAt(g, seat);

@@ -17,7 +17,7 @@ interface Spot {
   readonly turnDeg: number;
 }
 
-/** The table as an SVG. `players` sit in the first seats that have a slot; the third is drawn as a ghost. */
+/** Returns the table as an SVG. `players` sit in the first seats that have a slot; the third is drawn as a ghost. */
 export function tablePicture(layout: TableLayout, players: number): string {
   const seated = layout.seats.flatMap(({ slots }, seat) => (slots.length > 0 ? [seat] : []));
   const places = seated.slice(0, players);
@@ -59,7 +59,7 @@ export function tablePicture(layout: TableLayout, players: number): string {
   ].join('\n')}\n`;
 }
 
-/** Angles grow clockwise; the first seat is at the bottom. */
+/** Returns the spot at an angle; angles grow clockwise, and the first seat is at the bottom. */
 function spotAt(layout: TableLayout, angleDeg: number, radius: number): Spot {
   const turnDeg = angleDeg - middleOf(layout, 0);
   const turn = (turnDeg * Math.PI) / 180;
@@ -71,7 +71,7 @@ function spotAt(layout: TableLayout, angleDeg: number, radius: number): Spot {
   };
 }
 
-/** The angle of a seat: the middle of its slots, which lie beside each other. */
+/** Returns the angle of a seat: the middle of its slots, which lie next to each other. */
 function middleOf(layout: TableLayout, seat: SeatIndex): number {
   const slots = layout.seats[seat]?.slots ?? [];
   const angles = slots.map((slot) => layout.slots[slot]?.angleDeg ?? 0);
@@ -86,12 +86,12 @@ function drawnCard({ x, y, turnDeg }: Spot, colour: string, name: string): strin
   return `<g transform="translate(${x} ${y}) rotate(${turnDeg})"><title>${name}</title><rect x="-20" y="-30" width="40" height="60" rx="4" fill="${colour}" stroke="#fff"/></g>`;
 }
 
-/** An Aura lies on its character, a little aside, so that both can be seen. */
+/** Draws an Aura on its character, a little to the side, so that both can be seen. */
 function drawnAura({ x, y, turnDeg }: Spot): string {
   return `<g transform="translate(${x} ${y}) rotate(${turnDeg})"><title>Aura</title><rect x="-10" y="-22" width="40" height="60" rx="4" fill="#c9a13a" stroke="#fff"/></g>`;
 }
 
-/** A ghost's card lies sideways before its player, and its ring is dark. */
+/** Draws a ghost: the card lies sideways before its player, and its ring is dark. */
 function drawnGhost({ x, y, turnDeg }: Spot): readonly string[] {
   return [drawnCard({ x, y, turnDeg: turnDeg + 90 }, '#7a2230', 'ghost')];
 }
@@ -101,7 +101,7 @@ function drawnTile({ x, y }: Spot, name: 'potion' | 'skull'): string {
   return `<g><title>${name}</title>${circle(x, y, 13, `fill="${colour}" stroke="#333"`)}${text(x, y + 5, name === 'potion' ? 'P' : 'S', name === 'potion' ? 'fill="#fff"' : '')}</g>`;
 }
 
-/** The place next to a card, towards the player's left. */
+/** Returns the place next to a card, towards the player's left. */
 function beside({ x, y, turnDeg }: Spot): Spot {
   const turn = (turnDeg * Math.PI) / 180;
   return { x: x - 50 * Math.cos(turn), y: y - 50 * Math.sin(turn), turnDeg };

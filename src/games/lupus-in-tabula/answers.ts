@@ -7,7 +7,7 @@ import { factsOf, type Position } from './position.js';
 import type { CallId } from './roles.js';
 
 /**
- * The answer of a call to what was asked in it. Nobody awake, nothing asked and a refusal are one shape, which
+ * Returns the answer of a call to what was asked in it. Nobody awake, nothing asked and a refusal are one shape, which
  * is no answer (LM8-103, LM8-224).
  */
 export function answerOf(

@@ -11,7 +11,7 @@ export type CalledWords = Words<Pick<TabulaCues, CalledCue>>;
 /** Words that know nothing but which night it is. */
 type Regular = (params: { readonly tale: Tale }) => string;
 
-/** The words of all calls, made in the same way for each. */
+/** Makes the words of all calls, in the same way for each. */
 export function regularly(
   opened: (call: CallId) => Regular,
   closed: (call: CallId) => Regular,

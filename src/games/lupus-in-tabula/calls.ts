@@ -43,7 +43,7 @@ export interface CallFacts {
   readonly callOrder: readonly MovableCall[];
 }
 
-/** LM8-101, LM8-102: the calls of a night in their order, for the dead too. */
+/** Returns the calls of a night in their order, for the dead too (LM8-101, LM8-102). */
 export function callsDue({ deck, night, used, callOrder }: CallFacts): readonly CallId[] {
   const order = CALL_IDS.flatMap((id) => {
     if (id === MOVABLE_CALLS[0]) return [...callOrder];
@@ -56,14 +56,14 @@ export function callsDue({ deck, night, used, callOrder }: CallFacts): readonly 
   });
 }
 
-/** LM8-102: whether a call is ever made with this deck. */
+/** Returns whether a call is ever made with this deck (LM8-102). */
 export function isInDeck(id: CallId, deck: Deck): boolean {
   return CALLS[id].for.some((role) => copiesIn(deck, role) > 0);
 }
 
 /**
- * LM8-103, LM8-213, LM8-226: the seats awake in a call: the living it is for, the mitomane with those he
- * has joined, and the Baron even as a ghost.
+ * Returns the seats awake in a call: the living that it is for, the mitomane with those he has joined, and the Baron
+ * even as a ghost (LM8-103, LM8-213, LM8-226).
  */
 export function awakeIn(
   id: CallId,

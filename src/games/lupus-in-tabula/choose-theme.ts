@@ -61,7 +61,10 @@ export function* chooseTheme(
   }
 }
 
-/** LM8-009: every theme of that number, and the group's own deck where it is one; a house rule may name one. */
+/**
+ * Returns every theme for that number of players, and the group's own deck where it fits; a house rule may name one
+ * (LM8-009).
+ */
 export function offeredTo(
   players: number,
   options: Pick<TabulaOptions, 'theme' | 'ownDeck'>,
@@ -77,7 +80,7 @@ function deckFor(theme: ThemeId | 'own', players: number, options: TabulaOptions
   return theme === 'own' ? deckOf(options.ownDeck ?? []) : themeDeck(theme, players, options.open);
 }
 
-/** LM8-008: a deck of one's own with another number of characters is refused aloud. */
+/** Refuses aloud a deck of one's own with another number of characters (LM8-008). */
 function* ownDeckIsRefused(
   layout: TableLayout,
   { ownDeck }: TabulaOptions,

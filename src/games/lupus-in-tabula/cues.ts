@@ -131,8 +131,8 @@ export type TabulaCues = CuesIn<typeof TABULA_CUES>;
 export const cue = cuesOf(TABULA_CUES);
 
 /**
- * Whether a cue has explained already what hands do, in this game or in one before; else it explains now, and is not
- * asked again.
+ * Returns whether a cue's hands were explained already, in this game or in one before; if not, notes that they are
+ * explained now.
  */
 export function taughtBefore(g: Position, id: string): boolean {
   if (!g.teaching || g.explained.has(id)) return true;

@@ -15,7 +15,7 @@ export interface DawnFacts {
   readonly owlKillsMannari: boolean;
 }
 
-/** LM8-301.2: the seats to die this dawn, in order from the first seat on (LM8-304), before reactions. */
+/** Returns the seats that die this dawn before reactions (LM8-301.2), in order from the first seat on (LM8-304). */
 export function nightDead(hidden: Hidden, facts: DawnFacts, acts: NightActs): readonly SeatIndex[] {
   const dead = new Set<SeatIndex>();
   const { bitten, guarded = [], poisoned, seen, owl, zombie } = acts;
@@ -29,7 +29,10 @@ export function nightDead(hidden: Hidden, facts: DawnFacts, acts: NightActs): re
   return inSeatOrder([...dead].filter((seat) => seat !== zombie && facts.living.has(seat)));
 }
 
-/** LM8-209: a deadly owl's victim, unless a wolf, the criceto or, as a rule, another mannaro. */
+/**
+ * Returns whether a deadly owl kills this seat: unless it is a wolf, the criceto or, as a rule, another mannaro
+ * (LM8-209).
+ */
 function owlKills(hidden: Hidden, facts: DawnFacts, seat: SeatIndex): boolean {
   if (!facts.deadlyOwl || isWolf(hidden, seat)) return false;
   const { owl } = fateOf(hidden, seat);
@@ -63,8 +66,8 @@ export interface Settled {
 }
 
 /**
- * LM8-301.3, LM8-303: the result for the dead when some of them show their cards. It holds for a lynching
- * too (LM8-409), where nobody has a zombie. `shown`: those who have shown themselves truthfully.
+ * Settles what happens to the dead when some of them show their cards (LM8-301.3, LM8-303). It holds for a lynching too
+ * (LM8-409), where nobody has a zombie. `shown`: those who have shown themselves truthfully.
  */
 export function settle(
   hidden: Hidden,

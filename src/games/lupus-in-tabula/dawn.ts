@@ -15,7 +15,10 @@ import { bitesTonight, type Ending, type Position } from './position.js';
 import { dayScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
 
-/** LM8-301: all at once; names without causes, from the first seat on (LM8-304); then who it was shows. */
+/**
+ * Plays the dawn: all deaths at once; names without causes, from the first seat on (LM8-304); then who it was is shown
+ * (LM8-301).
+ */
 export function* dawn(g: Position): Script<Ending | undefined> {
   yield* eyesOpen(g, () => dayScene(g));
   if (g.night === 1) yield* tilesAreGiven(g);
@@ -38,13 +41,16 @@ export function* dawn(g: Position): Script<Ending | undefined> {
     : yield* together(g, dead, zombie);
 }
 
-/** LM8-302, LM8-306: the table always looks; a human moderator is asked where it can have changed, as all know. */
+/**
+ * Returns whether the game may be over: the table always looks; a human moderator is asked where it can have changed,
+ * as all know (LM8-302, LM8-306).
+ */
 function mayBeOver(g: Position, zombie: SeatIndex | undefined): boolean {
   if (!isModerated(g) || zombie !== undefined) return true;
   return g.night === CALLS.mythomaniac.from && copiesIn(g.deck, 'mythomaniac') > 0;
 }
 
-/** LM8-301.4, LM8-305: all become ghosts together; one of them gets “Benvenuto!”; one end check. */
+/** Makes all the dead ghosts together; gives “Benvenuto!” to one of them; checks the end once (LM8-301.4, LM8-305). */
 function* together(
   g: Position,
   dead: readonly SeatIndex[],
@@ -56,7 +62,10 @@ function* together(
   return yield* gameOver(g); // LM8-302
 }
 
-/** HR-LM-06: in seat order, each with its reaction and its check; one more at the end of the dawn. */
+/**
+ * Has the dead die in seat order, each with its reaction and its check of the end; checks once more at the end of the
+ * dawn (HR-LM-06).
+ */
 function* oneByOne(
   g: Position,
   dead: readonly SeatIndex[],
@@ -79,7 +88,10 @@ function* namesDead(g: Position, seat: SeatIndex): Script<void> {
   yield* say(cue('lt.dawn.dead', words), () => dayScene(g), 1_000);
 }
 
-/** LM8-305: chance chooses among this dawn's new ghosts; nobody died: it stays where it is. */
+/**
+ * Gives “Benvenuto!” to one of this dawn's new ghosts, whom chance chooses; if nobody died it stays where it is
+ * (LM8-305).
+ */
 function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   const lot = ghosts.length < 2 ? 0 : yield* draw(ghosts.length, () => dayScene(g));
   const seat = ghosts[lot];
@@ -93,7 +105,7 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   yield* say(cue('lt.dawn.welcome', words), () => dayScene(g), 1_000);
 }
 
-/** LM8-235, LM8-245: everybody sees who has got the portrait, or the skull. */
+/** Shows everybody who has got the portrait, or the skull (LM8-235, LM8-245). */
 function* tilesAreGiven(g: Position): Script<void> {
   const given = {
     portrait: () =>
@@ -125,7 +137,7 @@ function* tileIsWith(g: Position, tile: Tile, seat: SeatIndex | undefined): Scri
   yield* say(words, () => dayScene(g), 1_000);
 }
 
-/** LM8-223, LM8-301.1: the zombie's bearer drops the ghost, before the dead are named (LM8-304). */
+/** Has the zombie's bearer drop the ghost (LM8-223, LM8-301.1), before the dead are named (LM8-304). */
 function* returns(g: Position): Script<SeatIndex | undefined> {
   if (g.night === 1 || g.used.has('baron') || copiesIn(g.deck, 'baron') === 0) return undefined;
   const seat = isModerated(g)
@@ -142,7 +154,7 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
   return seat;
 }
 
-/** LM8-241: told whenever the potion was drunk, for any survivor; not whom it killed. */
+/** Tells that the potion was drunk, whenever it was, for any survivor; not whom it killed (LM8-241). */
 function* hydeIsTold(g: Position): Script<void> {
   if (g.night === 1 || g.used.has('jekyll') || copiesIn(g.deck, 'jekyll') === 0) return;
   const isTold = isModerated(g)

@@ -13,17 +13,17 @@ export const PLAYERS = { least: LEAST_PLAYERS, most: MOST_PLAYERS };
 /** The number of copies of each character that play. A character that is not named does not play. */
 export type Deck = ReadonlyMap<RoleId, number>;
 
-/** The number of copies of a character that play. */
+/** Returns the number of copies of a character that play. */
 export function copiesIn(deck: Deck, role: RoleId): number {
   return deck.get(role) ?? 0;
 }
 
-/** The number of characters that play: one for each player (LM8-002). */
+/** Returns the number of characters that play: one for each player (LM8-002). */
 export function sizeOf(deck: Deck): number {
   return [...deck.values()].reduce((sum, copies) => sum + copies, 0);
 }
 
-/** LM8-003: the advised number of wolves, Lara among them. */
+/** Returns the advised number of wolves, Lara among them (LM8-003). */
 export function wolvesFor(players: number): 2 | 3 | 4 {
   if (players <= 15) return 2;
   return players <= 24 ? 3 : 4;
@@ -51,7 +51,7 @@ export type Warning =
   | { readonly why: 'wolves'; readonly wolves: number; readonly advised: number }
   | { readonly why: 'players'; readonly role: RoleId; readonly from: number };
 
-/** LM8-008: the reasons that forbid this deck for these players; none when it can be played. */
+/** Returns the reasons that forbid this deck for these players; none when it can be played (LM8-008). */
 export function refusalsOf(deck: Deck, players: number): readonly Refusal[] {
   const has = (role: RoleId) => copiesIn(deck, role) > 0;
   const characters = sizeOf(deck);
@@ -70,7 +70,7 @@ export function refusalsOf(deck: Deck, players: number): readonly Refusal[] {
   ];
 }
 
-/** LM8-008: the departures of a deck from the rulebook's advice. */
+/** Returns the departures of a deck from the rulebook's advice (LM8-008). */
 export function warningsOf(deck: Deck, players: number): readonly Warning[] {
   const wolves = wolvesIn(deck);
   const advised = wolvesFor(players);
@@ -95,23 +95,23 @@ export function warningsOf(deck: Deck, players: number): readonly Warning[] {
   ];
 }
 
-/** The number of wolves in a deck, Lara among them (LM8-003). */
+/** Returns the number of wolves in a deck, Lara among them (LM8-003). */
 export function wolvesIn(deck: Deck): number {
   return copiesIn(deck, 'wolf') + copiesIn(deck, 'lara');
 }
 
-/** LM8-004: the number of cards of a character in the two boxes together. */
+/** Returns the number of cards of a character in the two boxes together (LM8-004). */
 export function stockOf(role: RoleId): number {
   const { expansion, base } = ROLES[role].cards;
   return expansion + base;
 }
 
-/** Every character of a deck, each as often as it plays, in the order of the list. */
+/** Returns every character of a deck, as often as it plays, in the order of the list. */
 export function rolesIn(deck: Deck): readonly RoleId[] {
   return ROLE_IDS.flatMap((role) => Array.from({ length: copiesIn(deck, role) }, () => role));
 }
 
-/** A deck of these characters. */
+/** Makes a deck of these characters. */
 export function deckOf(roles: readonly RoleId[]): Deck {
   const deck = new Map<RoleId, number>();
   for (const role of roles) deck.set(role, (deck.get(role) ?? 0) + 1);

@@ -9,7 +9,7 @@ export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
 /** The winners, in the order in which they are checked. */
 export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];
 
-/** LM8-502: the numbers of living wolves and of living others; Mortovivo is never counted. */
+/** Counts the living wolves and the other living; Mortovivo is never counted (LM8-502). */
 export function countSides(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
   const seats = [...living].filter((seat) => {
     const role = hidden.roles.get(seat);
@@ -19,7 +19,7 @@ export function countSides(hidden: Hidden, living: ReadonlySet<SeatIndex>): Livi
   return { wolves, others: seats.length - wolves };
 }
 
-/** LM8-501, LM8-503: the winner, the first that fits; `undefined` while the game goes on. */
+/** Returns the winner, the first that fits; `undefined` while the game goes on (LM8-501, LM8-503). */
 export function winnerOf(hidden: Hidden, living: ReadonlySet<SeatIndex>): Winner | undefined {
   const count = countSides(hidden, living);
   const by = overBy(count); // LM8-506, LM8-507, LM8-509
@@ -31,7 +31,7 @@ export function winnerOf(hidden: Hidden, living: ReadonlySet<SeatIndex>): Winner
   return by;
 }
 
-/** LM8-504..508: everybody who has won, alive or ghost, in seat order. */
+/** Returns everybody who has won, alive or ghost, in seat order (LM8-504..508). */
 export function winnersAmong(
   hidden: Hidden,
   living: ReadonlySet<SeatIndex>,

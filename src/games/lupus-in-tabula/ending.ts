@@ -8,7 +8,10 @@ import { endByWord, isModerated } from './moderator.js';
 import type { Ending, Position } from './position.js';
 import { endScene } from './scenes.js';
 
-/** LM8-306, LM8-409, LM8-501. The table knows who is who, in every kit; a human moderator is told to look. */
+/**
+ * Returns how the game has ended, if it has (LM8-306, LM8-409, LM8-501). The table knows who is who, in every kit; a
+ * human moderator is told to look.
+ */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   if (isModerated(g)) {
     const winner = yield* endByWord(g);
@@ -21,7 +24,7 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
   return winner && { winner };
 }
 
-/** LM8-503: everybody turns up the cards; who has won, and who was who. */
+/** Ends the game: everybody turns up the cards; the table says who has won, and who was who (LM8-503). */
 export function* end(g: Position, { winner }: Ending): Script<void> {
   yield* phase(cue('phase.lt-end'), 'cards are free');
   const shows = () => endScene(g);

@@ -30,7 +30,7 @@ import { deal, seating } from './setup.js';
  */
 const { discussion, firstVote, defence, skullPasses } = dayOf(trialOf);
 
-/** LM8-407..409: the living who are no suspects vote at once and unseen; the loser dies. */
+/** Holds the run-off: the living who are no suspects vote at once and unseen; the loser dies (LM8-407..409). */
 function* runoff(g: Position): Script<Ending | undefined> {
   const lynched = yield* lynchedByRunoff(trialOf(g)); // LM8-408
   if (lynched === undefined) return undefined;
@@ -79,7 +79,10 @@ export function trialOf(g: Position): Trial {
   };
 }
 
-/** LM8-208, LM8-405: after the last vote; who named a ghost and who named nobody sound alike. */
+/**
+ * Returns whom the owl named, after the last vote; a player who named a ghost and one who named nobody sound alike
+ * (LM8-208, LM8-405).
+ */
 function* owlNames(g: Position): Script<SeatIndex | undefined> {
   if (copiesIn(g.deck, 'owl') === 0) return undefined;
   const living = new Set(g.living);
@@ -119,7 +122,7 @@ export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>
 
 // Games in a row: the same company, until it leaves.
 
-/** One game from a phase of a position to its end and its story. */
+/** Plays one game from a phase of a position to its end and its story. */
 export const playOut = toTheEnd({
   play,
   ended: end,

@@ -31,7 +31,7 @@ const ROLE_WORDS = z.enum(ROLE_IDS);
 /** Calls in which somebody is chosen. */
 const CHOOSING = CALL_IDS.filter((id) => CALLS[id].does === 'choose');
 
-/** The keys of a position between two phases. `characters` says who is who: no reader is needed. */
+/** Returns the keys of a position between two phases. `characters` says who is who: no reader is needed. */
 function positionKeys({ exactly, seat, bySeat }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
@@ -61,7 +61,7 @@ function positionKeys({ exactly, seat, bySeat }: FileWords) {
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
 
-/** `position:` of a file. */
+/** Returns the schema of `position:` in a file. */
 export function position(
   words: FileWords,
   seated: readonly Seated[],
@@ -80,7 +80,7 @@ export function position(
     }));
 }
 
-/** A new game, brought to what the file says of it. */
+/** Creates a new game and brings it to what the file says of it. */
 function begunAt(
   given: GivenPosition,
   layout: Position['layout'],
@@ -110,7 +110,7 @@ function begunAt(
   return g;
 }
 
-/** The night before this dawn, as if every call had been made. */
+/** Sets the night before this dawn, as if every call had been made. */
 function nightWas(g: Position, acts: GivenPosition['acts']): void {
   clearActs(g);
   const due = callsDue({ ...g, callOrder: g.options.callOrder });
@@ -126,7 +126,7 @@ function deckIn({ characters }: Pick<GivenPosition, 'characters'>): Deck {
   return deckOf([...characters.values()]);
 }
 
-/** Faults against the house rules: facts they exclude, and facts they require. */
+/** Returns the faults against the house rules: facts they exclude, and facts they require. */
 function optionFaults(
   { from, night, acts }: GivenPosition,
   options: TabulaOptions,
@@ -154,7 +154,7 @@ const BEFORE_OWL: readonly TurnPhase[] = ['discussion', 'first-vote'];
 
 type Fault = readonly [path: keyof GivenPosition, accepted: string];
 
-/** Conditions of a possible position. */
+/** Returns the conditions of a possible position. */
 function conditions(
   given: GivenPosition,
   seated: readonly Seated[],
@@ -182,7 +182,7 @@ function conditions(
   return actFaults(given, living).map(([path, accepted]) => [false, path, accepted]);
 }
 
-/** Conditions of earlier nights and days. */
+/** Returns the conditions of earlier nights and days. */
 function ofTheDayBefore(
   given: GivenPosition,
   players: number,
@@ -226,7 +226,7 @@ function ofTheDayBefore(
   ];
 }
 
-/** LM8-009: whether a theme has this deck for so many, with any of its open choices. */
+/** Returns whether a theme has this deck for that number of players, with any of its open choices (LM8-009). */
 function isDeckOf(theme: ThemeId, deck: Deck, players: number): boolean {
   if (!themesFor(players).includes(theme)) return false;
   const textOf = (one: Deck) => JSON.stringify([...one].filter(([, copies]) => copies > 0).sort());

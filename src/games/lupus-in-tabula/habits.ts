@@ -24,7 +24,7 @@ export const TABULA_HABITS: Habits = {
     return { hands: new Map(hands), middle: new Map() };
   },
   place,
-  /** The choice of a called player; now and then one is too slow. */
+  /** Chooses for a called player, who now and then is too slow. */
   atNight({ id }, own, board, chance) {
     const role = roleIn(own);
     if (role === undefined || chance(12) === 0 || !isCalled(id, role, board)) return [];
@@ -40,7 +40,10 @@ export const TABULA_HABITS: Habits = {
     const one = others[chance(others.length)];
     return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
   },
-  /** LM8-105, LM8-213: a mitomane may have joined others, which is his to know. A ghost sleeps, but for the Baron. */
+  /**
+   * Returns the call that a player answers; a mitomane may have joined others, which is his to know (LM8-105, LM8-213).
+   * A ghost sleeps, but for the Baron.
+   */
   called({ id }, own, board) {
     const call = callIn(id);
     const role = roleIn(own);
@@ -57,8 +60,8 @@ export const TABULA_HABITS: Habits = {
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
   /**
-   * LM8-203, LM8-210, LM8-232: players who are called together find each other. LM8-216: some raise a hand for the cow.
-   * A mitomane who has become a wolf knows it alone.
+   * Returns what a player does in a call of several: players who are called together find each other (LM8-203, LM8-210,
+   * LM8-232). LM8-216: some raise a hand for the cow. A mitomane who has become a wolf knows it alone.
    */
   meets({ id }, own) {
     const call = callIn(id);
@@ -79,8 +82,8 @@ export const TABULA_HABITS: Habits = {
     return holder.seat !== own.seat && holder.living > 0;
   },
   /**
-   * LMT-09: answers of seats in the moderator's place when all are simulated: one dead a night, and the end once few
-   * live; each speaks of the own card only.
+   * Answers for seats in the moderator's place when all are simulated: one dead a night, and the end once few live;
+   * each speaks of the own card only (LMT-09).
    */
   saysYes({ id, params }, own, board) {
     const role = roleIn(own);
@@ -104,12 +107,12 @@ export const TABULA_HABITS: Habits = {
   truthfulSlot: () => undefined,
 };
 
-/** The call that these words make: they open eyes, or set the claw in motion. */
+/** Returns the call that these words make: they open eyes, or set the claw in motion. */
 function callIn(id: string): CallId | undefined {
   return CALL_IDS.find((one) => [`lt.${one}.open`, `lt.${one}.now`].includes(id));
 }
 
-/** Whether a role is called, by the words that open eyes or set the claw in motion. */
+/** Returns whether a role is called by the words that open eyes or set the claw in motion. */
 function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
   // LM8-213: with whom he wakes the table knows; where he is not meant his press is nothing.
   const joins = role === 'mythomaniac' && board.turn > 2;
@@ -125,7 +128,7 @@ function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
   }
 }
 
-/** Whether who lives with this character says so; humans are asked last, when nobody else did. */
+/** Returns whether a living player with this character says so; humans are asked last, when nobody else did. */
 function hasWon(role: RoleId | undefined, asked: unknown, living: number): boolean {
   if (asked === 'wolves') return role !== undefined && ROLES[role].isWolf;
   if (asked === 'darius') return role === 'darius' && living <= 2;

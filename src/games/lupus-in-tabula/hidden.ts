@@ -9,20 +9,20 @@ export interface Hidden {
   readonly joined: Joined | undefined;
 }
 
-/** LM8-502: Lara and a mitomane who has become one are wolves as any other. */
+/** Returns whether a seat is a wolf, as Lara and a mitomane who has become one are (LM8-502). */
 export function isWolf({ roles, joined }: Hidden, seat: SeatIndex): boolean {
   const role = roles.get(seat);
   if (role === 'mythomaniac') return joined === 'wolf';
   return role !== undefined && ROLES[role].isWolf;
 }
 
-/** LM8-204, LM8-205: whether seers and the medium are told yes; the criceto is a human to them. */
+/** Returns whether seers and the medium get a yes for a seat; the criceto is a human to them (LM8-204, LM8-205). */
 export function isMannaro(hidden: Hidden, seat: SeatIndex): boolean {
   const role = hidden.roles.get(seat);
   return isWolf(hidden, seat) || (role !== undefined && ROLES[role].isMannaro);
 }
 
-/** LM8-230: whether miss Purple counts this one. */
+/** Returns whether miss Purple counts this seat (LM8-230). */
 export function isWicked(hidden: Hidden, seat: SeatIndex): boolean {
   const role = hidden.roles.get(seat);
   return isWolf(hidden, seat) || (role !== undefined && ROLES[role].nature === 'wicked');
@@ -31,7 +31,7 @@ export function isWicked(hidden: Hidden, seat: SeatIndex): boolean {
 /** Public facts of the village: the living, and who is named by an object or a lynching. */
 export type PublicFacts = Pick<Villagers, 'living' | 'welcomed' | 'lynched'>;
 
-/** The village as the rules of a character see it. */
+/** Returns the village as the rules of a character see it. */
 export function villagersOf(hidden: Hidden, facts: PublicFacts): Villagers {
   return {
     ...facts,

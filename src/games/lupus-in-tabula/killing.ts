@@ -13,8 +13,8 @@ import { isReacting, REACTING, type Reacting, ROLES } from './roles.js';
 import { dayScene, killScene } from './scenes.js';
 
 /**
- * LM8-301.3, LM8-303, LM8-409: the dead may show themselves, then all become ghosts together. Answers with
- * the new ghosts, in seat order.
+ * Lets the dead show themselves, then makes them all ghosts together (LM8-301.3, LM8-303, LM8-409). Returns the new
+ * ghosts, in seat order.
  */
 export function* die(
   g: Position,
@@ -53,8 +53,9 @@ export function* die(
 }
 
 /**
- * LM8-303, LMT-03: as long after every death while somebody who may show himself is in the deck and was not
- * seen. Who it turns out to be; Mortovivo shows himself whether he wants to or not (LM8-234).
+ * Opens the window for reactions, of the same length after every death while somebody who may show himself is in the
+ * deck and was not seen (LM8-303, LMT-03). Returns who it turns out to be; Mortovivo shows himself whether he wants to
+ * or not (LM8-234).
  */
 function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
   if (!windowOpens(g)) return undefined;
@@ -92,7 +93,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
   return role;
 }
 
-/** Whether the window is open after deaths: everybody can count it. */
+/** Returns whether the window is open after deaths: everybody can work it out. */
 export function windowOpens(g: Pick<Position, 'deck' | 'shownRoles'>): boolean {
   return unseen(g).length > 0;
 }
@@ -106,7 +107,10 @@ function mayBeShown(g: Position): readonly Reacting[] {
   return unseen(g).filter((role) => mayShow(g, role));
 }
 
-/** LM8-236: who lives on by a tile does so once in a game, so only while it is in play. */
+/**
+ * Returns whether a role may show itself: one that lives on by a tile does so once in a game, so only while the tile is
+ * in play (LM8-236).
+ */
 function mayShow(g: Position, role: Reacting): boolean {
   const { takes, livesOn }: Reaction = ROLES[role].reaction;
   return livesOn !== true || (takes !== undefined && g[takes] !== undefined);
@@ -124,13 +128,13 @@ function shownBy(
   return must === true || (pressed && mayShow(g, role)) ? role : undefined;
 }
 
-/** LM8-234: he must show himself, so that the moderator is asked where he did not press. */
+/** Asks the moderator whether a dead player is Mortovivo, who must show himself, where he did not press (LM8-234). */
 function* undeadByWord(g: Position, seat: SeatIndex): Script<'undead' | undefined> {
   if (!mayBeShown(g).includes('undead')) return undefined;
   return (yield* isUndeadByWord(g, seat)) ? 'undead' : undefined;
 }
 
-/** LM8-234: also when another took him along. */
+/** Shows that a seat is Mortovivo, also when another took him along (LM8-234). */
 function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
   const isUndead = isModerated(g)
     ? (yield* undeadByWord(g, seat)) !== undefined
@@ -145,7 +149,7 @@ function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
   );
 }
 
-/** LM8-014, LM8-305: each gets a ghost; a card that was not shown stays face down where it lies. */
+/** Gives each of these seats a ghost; a card that was not shown stays face down where it lies (LM8-014, LM8-305). */
 function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   if (ghosts.length === 0) return;
   const seats = ghosts.map((seat) => nameOf(g, seat));

@@ -29,12 +29,12 @@ import type { Position } from './position.js';
 import type { Reacting } from './roles.js';
 import { dayScene, endScene, killScene, moderatorScene } from './scenes.js';
 
-/** Whether a human runs the night. */
+/** Returns whether a human runs the night. */
 export function isModerated({ options }: Pick<Position, 'options'>): boolean {
   return options.moderator === 'human';
 }
 
-/** The cards are dealt and stay unread; the first time the moderator hears what is his. */
+/** Has the cards dealt and left unread; the first time, tells the moderator what to do. */
 export function* dealByWord(g: Position): Script<void> {
   const shows = () => dayScene(g);
   yield* phase(cue('phase.lt-deal'), 'cards are free');
@@ -52,7 +52,7 @@ export function* dealByWord(g: Position): Script<void> {
   yield* say(tells(g, 'lt.opening.tale'), shows, 1_500);
 }
 
-/** LM8-235, LM8-245: asks for the seat that was given a tile in the first night, if any was. */
+/** Asks for the seat that was given a tile in the first night, if any was (LM8-235, LM8-245). */
 export function* tileByWord(
   g: Position,
   tile: 'skull' | 'portrait',
@@ -60,7 +60,7 @@ export function* tileByWord(
   return yield* whom(g, cue('lt.moderator.tile', { tile }), seatsOf(g));
 }
 
-/** LM8-222, LM8-223: whether who has “Benvenuto!” comes back. */
+/** Asks whether the player who has “Benvenuto!” comes back (LM8-222, LM8-223). */
 export function* returnsByWord(g: Position): Script<SeatIndex | undefined> {
   const { welcomed } = g;
   if (welcomed === undefined || g.living.has(welcomed)) return undefined;
@@ -68,12 +68,12 @@ export function* returnsByWord(g: Position): Script<SeatIndex | undefined> {
   return isBack ? welcomed : undefined;
 }
 
-/** LM8-241. */
+/** Asks the moderator whether Jekyll drank the potion tonight (LM8-241). */
 export function* hydeByWord(g: Position): Script<boolean> {
   return yield* says(g, cue('lt.moderator.hyde'));
 }
 
-/** LM8-304: the dead of the night, in seat order, not in the order of their touches. */
+/** Asks for the dead of the night and returns them in seat order, not in the order of their touches (LM8-304). */
 export function* deadByWord(
   g: Position,
   zombie: SeatIndex | undefined,
@@ -89,12 +89,12 @@ export function* deadByWord(
   return dead.sort((a, b) => a - b);
 }
 
-/** LM8-208: asks for the seat that the owl has named, of the living. */
+/** Asks for the seat that the owl has named, of the living (LM8-208). */
 export function* owlByWord(g: Position): Script<SeatIndex | undefined> {
   return yield* whom(g, cue('lt.moderator.owl'), [...g.living]);
 }
 
-/** LM8-303: asks which of these cards a dead player has shown, if any; everybody sees it. */
+/** Asks which of these cards a dead player has shown, if any; everybody sees it (LM8-303). */
 export function* shownByWord<Shown extends Reacting>(
   g: Position,
   seat: SeatIndex,
@@ -107,19 +107,19 @@ export function* shownByWord<Shown extends Reacting>(
   return undefined;
 }
 
-/** LM8-234: whether a dead one who did not speak up is Mortovivo, and shows the card now. */
+/** Asks whether a dead player who did not speak up is Mortovivo, and shows the card now (LM8-234). */
 export function* isUndeadByWord(g: Position, seat: SeatIndex): Script<boolean> {
   return yield* says(g, cue('lt.moderator.undead', { seat: nameOf(g, seat) }), () =>
     killScene(g, seat),
   );
 }
 
-/** The table's knowledge of the characters: the cards that everybody has seen. */
+/** Returns the table's knowledge of the characters: the cards that everybody has seen. */
 export function seenByAll(g: Position) {
   return secret<Hidden>({ roles: g.shownRoles, joined: undefined });
 }
 
-/** LM8-306, LM8-409: he is told to look whether it is over (LM8-501), and says who has won (LM8-503). */
+/** Asks the moderator to check whether the game is over (LM8-501) and who has won (LM8-503; LM8-306, LM8-409). */
 export function* endByWord(g: Position): Script<Winner | undefined> {
   if (!(yield* says(g, cue('lt.moderator.end')))) return undefined;
   const possible = WINNERS.filter(
@@ -132,12 +132,12 @@ export function* endByWord(g: Position): Script<Winner | undefined> {
   }
 }
 
-/** Right for yes, left for no. */
+/** Asks for a yes by the right button or a no by the left one. */
 function says(g: Position, ask: Cue, shows: () => Shows = () => dayScene(g)): Script<boolean> {
   return agree({ seats: seatsOf(g), cue: ask, shows });
 }
 
-/** Whether it is anybody, then who: his card is touched. */
+/** Asks whether it is anybody, then who: the card of that player is touched. */
 function* whom(g: Position, ask: Cue, seats: readonly SeatIndex[]): Script<SeatIndex | undefined> {
   if (!(yield* says(g, ask))) return undefined;
   const among = g.players.filter(({ seat }) => seats.includes(seat));
@@ -157,7 +157,7 @@ function* whom(g: Position, ask: Cue, seats: readonly SeatIndex[]): Script<SeatI
 
 // The story of the nights: the choices made while eyes were closed, if all agree. LMT-07.
 
-/** Told only when every seat says so by its right button. */
+/** Tells the story of the nights, only when every seat asks for it with its right button. */
 export function* storyOfTheNights(g: Position): Script<void> {
   const shows = () => endScene(g);
   const asked = { seats: seatsOf(g), cue: cue('lt.story.ask'), shows };

@@ -37,7 +37,7 @@ const EVEN_CHANCE = 232_792_560;
 /** The same silence between two calls, ms: the called player closes the eyes, and the next one is called. */
 const PAUSE_MS = 500;
 
-/** LM8-101..103: all close their eyes; every call that is due is made. */
+/** Plays a night: all close their eyes; every call that is due is made (LM8-101..103). */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* nightFalls(g, g.options.nightMasking && 'village');
@@ -57,7 +57,7 @@ export function* night(g: Position): Script<void> {
   g.nights.push(record);
 }
 
-/** LM8-106: one call, as long as ever. Answers with whom it chose; nothing where it is for no choice. */
+/** Makes one call, as long as ever, and returns whom it chose; nothing where it is not for a choice (LM8-106). */
 function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> | undefined> {
   const call = CALLS[id];
   // LMT-09: hands and eyes of the call are the human moderator's.
@@ -73,7 +73,7 @@ function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> 
   return call.does === 'choose' ? happens(g, call.effect, chosenSeat(g, walked)) : undefined;
 }
 
-/** LM8-210, LM8-216, LM8-232: a call in which players look at each other, or for raised hands. */
+/** Makes a call in which players look at each other, or raise hands (LM8-210, LM8-216, LM8-232). */
 function* meet(g: Position, id: CallId): Script<void> {
   // LM8-203: twenty counts for the wolves, who must agree.
   const times = isModerated(g) && isTogether(id) ? 2 : 1;
@@ -86,7 +86,7 @@ function* meet(g: Position, id: CallId): Script<void> {
   });
 }
 
-/** The claw walks round the living; with an answer at the end where the call has one. */
+/** Moves the claw round the living; gives an answer at the end where the call has one. */
 function* walkFor(g: Position, id: CallId): Script<Walked> {
   const call = CALLS[id];
   const leastSeconds = (call.does === 'answer' && call.answerSeconds) || 0;
@@ -109,7 +109,10 @@ function* walkFor(g: Position, id: CallId): Script<Walked> {
   });
 }
 
-/** LM8-222: the Baron only says yes; the medium and miss Purple choose nothing. */
+/**
+ * Returns the slots to choose from in a call: the Baron only says yes; the medium and miss Purple choose nothing
+ * (LM8-222).
+ */
 function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
   const call = CALLS[id];
   if (call.does !== 'choose') return [];
@@ -117,7 +120,7 @@ function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
   return g.welcomed === undefined ? [] : [playerAt(g, g.welcomed).slot];
 }
 
-/** LM8-202, LM8-203, LM8-220: they agree with open eyes; then the claw walks as in any call. */
+/** Lets players agree with open eyes; then the claw walks as in any call (LM8-202, LM8-203, LM8-220). */
 function* chosenTogether(
   g: Position,
   id: CallId,
@@ -154,7 +157,10 @@ function* chosenTogether(
   return derive2(ordered, agreed, (hers, theirs) => hers ?? theirs);
 }
 
-/** HR-LM-04: drawn every night, needed or not, so that nobody learns whether it was. */
+/**
+ * Replaces a missing choice by chance, which is drawn every night, needed or not, so that nobody learns whether it was
+ * (HR-LM-04).
+ */
 function* orByChance(
   g: Position,
   chosen: Secret<SeatIndex | undefined>,
@@ -179,7 +185,7 @@ function wordsOf(g: Position, id: CallId) {
   return { open: openingOf(g, id), close: tells(g, close) };
 }
 
-/** The words that open eyes; two calls do something else than usual at times, as everybody knows. */
+/** Returns the words that open eyes; two calls sometimes do something else than usual, as everybody knows. */
 function openingOf(g: Position, id: CallId): Cue {
   const open = `lt.${id}.open` as const;
   const told = { tale: tale(g, open) };
@@ -232,7 +238,7 @@ export function happens(
 
 // Allowed choosers and targets in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224.
 
-/** The presses that count in a call: those of a player awake in it, on a target he may choose. */
+/** Returns the presses that count in a call: those of a player awake in it, on a target he may choose. */
 export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
   const facts = factsOf(g);
   return derive(g.hidden, (hidden): MayChoose => {
@@ -244,7 +250,7 @@ export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
   });
 }
 
-/** Whether a seat may choose another in a call; nobody in one that is for no choice. */
+/** Returns whether a seat may choose another in a call; nobody may in a call that is not for a choice. */
 export function choosersIn(
   id: CallId,
   hidden: Hidden,
@@ -258,12 +264,12 @@ export function choosersIn(
   return (seat, on) => awake.has(seat) && may(villagers, seat, on);
 }
 
-/** LM8-105: any other living one. */
+/** Returns whether one seat is any living seat other than the chooser (LM8-105). */
 function anyOther({ living }: PublicFacts, seat: SeatIndex, on: SeatIndex): boolean {
   return living.has(on) && on !== seat;
 }
 
-/** The prey that chance may bite (HR-LM-04): the living who are no wolves, in seat order. */
+/** Returns the prey that chance may bite (HR-LM-04): the living who are no wolves, in seat order. */
 function preyOf(g: Position): Secret<readonly SeatIndex[]> {
   const living = [...g.living].sort((a, b) => a - b);
   return derive(g.hidden, (hidden) => living.filter((seat) => !isWolf(hidden, seat)));

@@ -52,7 +52,7 @@ export interface NewGame extends NewVillage<TabulaOptions> {
   readonly theme: ThemeId | 'own';
 }
 
-/** A new game for these players, before the first night. Throws where a seat has no slot. */
+/** Creates a new game for these players, before the first night. Throws where a seat has no slot. */
 export function newPosition({ deck, theme, ...given }: NewGame): Position {
   return {
     ...newVillage('lt', given),
@@ -70,23 +70,26 @@ export function newPosition({ deck, theme, ...given }: NewGame): Position {
   };
 }
 
-/** LM8-104: whether the wolves bite in this night; in the first they only meet, but for a house rule (HR-LM-08). */
+/**
+ * Returns whether the wolves bite in this night (LM8-104); in the first they only meet, unless a house rule says
+ * otherwise (HR-LM-08).
+ */
 export function bitesTonight({ night, options }: Pick<Position, 'night' | 'options'>): boolean {
   return night > 1 || options.firstNightBite;
 }
 
-/** Public facts of the village as it is now. */
+/** Returns the public facts of the village as it is now. */
 export function factsOf({ living, welcomed, lynched }: Position): PublicFacts {
   return { living: new Set(living), welcomed, lynched };
 }
 
-/** LM8-234: a ghost whom everybody has seen to be Mortovivo, and who plays on. */
+/** Returns whether a seat is a ghost whom everybody has seen to be Mortovivo, and who plays on (LM8-234). */
 export function playsOn(g: Position, seat: SeatIndex): boolean {
   const role = g.shownRoles.get(seat);
   return !g.living.has(seat) && role !== undefined && 'playsOn' in ROLES[role];
 }
 
-/** LM8-403, HR-LM-10: the seats that may be nominated. */
+/** Returns whether a seat may be nominated (LM8-403, HR-LM-10). */
 export function mayBeNominated(g: Position, seat: SeatIndex): boolean {
   return g.living.has(seat) || (g.options.deadUndead === 'nominable' && playsOn(g, seat));
 }

@@ -9,7 +9,7 @@ import type { Position } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 import { isDeadlyOwl } from './themes.js';
 
-/** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
+/** Returns the public facts of a position (LMT-11). Every card stays where it lies (LM8-014). */
 export function boardOf(g: Position): PublicBoard {
   return {
     ...deckFacts(g.deck, isDeadlyOwl(g.theme, g.players.length)),
@@ -22,7 +22,7 @@ export function boardOf(g: Position): PublicBoard {
   };
 }
 
-/** The characters of a deck, each once for each copy; LM8-209: an owl's card does not say that it kills. */
+/** Returns the characters of a deck, once for each copy; an owl's card does not say that it kills (LM8-209). */
 export function deckFacts(deck: Deck, isDeadly: boolean): Pick<PublicBoard, 'deck' | 'deckNames'> {
   return {
     deck: rolesIn(deck).map(character),
@@ -30,7 +30,7 @@ export function deckFacts(deck: Deck, isDeadly: boolean): Pick<PublicBoard, 'dec
   };
 }
 
-/** “Benvenuto!”, skull and portrait before a player. */
+/** Returns “Benvenuto!”, skull and portrait before a player. */
 function tilesBefore(g: Position, seat: SeatIndex): readonly PublicMark[] {
   const at = { seat };
   const has = { welcome: g.welcomed, skull: g.skull, portrait: g.portrait };
@@ -39,7 +39,7 @@ function tilesBefore(g: Position, seat: SeatIndex): readonly PublicMark[] {
     .map((picture) => ({ picture, at, name: cue(`note.lt-${picture}`) }));
 }
 
-/** The note of a character that everybody has seen. */
+/** Returns the note of a character that everybody has seen. */
 function roleNote(g: Position, seat: SeatIndex) {
   const role = g.shownRoles.get(seat);
   // LM8-213: the card does not show what the mitomane has become.
@@ -57,7 +57,7 @@ export type RolesBySeat = ReadonlyMap<SeatIndex, RoleId>;
 /** The fault of a deal as the readers see it; told to everybody, and no slot with it. */
 export type DealCheck = 'right' | 'wrong-deck' | 'unread';
 
-/** LM8-014: one character for each player, and together they are the deck. */
+/** Checks a deal: one character for each player, and together they are the deck (LM8-014). */
 export function checkDeal(cards: CardsBySlot, players: readonly Place[], deck: Deck): DealCheck {
   const lying = players.map(({ slot }) => rolesOn(cards, slot));
   if (lying.some((roles) => roles.length > 1)) return 'wrong-deck';
@@ -65,12 +65,12 @@ export function checkDeal(cards: CardsBySlot, players: readonly Place[], deck: D
   return fits(rolesRead(cards, players), deck) ? 'right' : 'wrong-deck';
 }
 
-/** The characters that lie on a slot; a card of another deck is none. */
+/** Returns the characters that lie on a slot; a card of another deck is none. */
 function rolesOn(cards: CardsBySlot, slot: SlotIndex): readonly RoleId[] {
   return (cards[slot] ?? []).flatMap((card) => roleOf(card) ?? []);
 }
 
-/** The character of each player, where it was read. */
+/** Returns the character of each player, where it was read. */
 export function rolesRead(cards: CardsBySlot, players: readonly Place[]): RolesBySeat {
   return new Map(
     players.flatMap(({ seat, slot }) => {
@@ -80,7 +80,7 @@ export function rolesRead(cards: CardsBySlot, players: readonly Place[]): RolesB
   );
 }
 
-/** Whether these characters are the deck, each as often. */
+/** Returns whether these characters are the deck, each as often. */
 export function fits(roles: RolesBySeat, deck: Deck): boolean {
   const said = deckOf([...roles.values()]);
   return ROLE_IDS.every((role) => copiesIn(said, role) === copiesIn(deck, role));

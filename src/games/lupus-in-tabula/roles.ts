@@ -95,7 +95,7 @@ export type Reacting = RolesThat<typeof ROLES, { readonly reaction: object }>;
 /** The roles that may show themselves, in the order of the list. */
 export const REACTING: readonly Reacting[] = ROLE_IDS.filter(isReacting);
 
-/** Whether it may show itself at its death. */
+/** Returns whether a role may show itself at its death. */
 export function isReacting(role: RoleId): role is Reacting {
   return 'reaction' in ROLES[role];
 }

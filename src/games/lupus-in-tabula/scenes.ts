@@ -17,7 +17,7 @@ import type { Deck } from './deck.js';
 import { type Position, playsOn } from './position.js';
 import { boardOf, deckFacts } from './public-facts.js';
 
-/** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
+/** Shows the choice of a theme: lit slots stand for themes; the deck, once it is chosen. */
 export function themeScene(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -61,7 +61,7 @@ export function answerScene(g: Position, shape: AnswerShape): Shows {
   return scenesOf(g).withClaw({ effect: 'answers', shape, colour: 'moon', level: 'half' });
 }
 
-/** LM8-503: the winners bright, everybody else dim. */
+/** Shows the winners bright, everybody else dim (LM8-503). */
 export function endScene(g: Position): Shows {
   const ringOf = (player: Place) => ring(player, g.winners.includes(player.seat) ? 'full' : 'dim');
   return scenesOf(g).shown(paintRings(g.layout, looksOf(g, ringOf)));

@@ -62,7 +62,7 @@ const CHARACTERS = new Map<string, RoleId>(
 );
 const CHARACTER_NAMES = [...CHARACTERS.keys()];
 
-/** The configuration's message about a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
+/** Returns the configuration's message about a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
 function refusalText(refusal: Refusal): string {
   const name = (role: RoleId) => ROLES[role].names.it.one;
   switch (refusal.why) {

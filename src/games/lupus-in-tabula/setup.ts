@@ -32,7 +32,7 @@ const ROUNDS = 3;
 /** LM8-001: the players, and the table that they need. */
 export const { roomFor, seating } = villageSeats('lt', { ...PLAYERS, coloursShared: true });
 
-/** One character each, face down; then the table learns who is who, and nobody else does. */
+/** Deals one character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {
   if (isModerated(g)) return yield* dealByWord(g);
   let meanwhile = lessons(g);
@@ -78,7 +78,10 @@ function lessons(g: Position): readonly Cue[] {
   return [...calls, tells(g, 'lt.opening.tale')];
 }
 
-/** The cards are laid and looked at; nothing where nobody reads, or where the readers were overruled. */
+/**
+ * Has the cards laid and looked at; returns nothing where there is no reader, or where the players overruled the
+ * readers.
+ */
 function* cardsAreRead(
   g: Position,
   meanwhile: readonly Cue[],

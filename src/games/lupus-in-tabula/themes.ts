@@ -135,12 +135,12 @@ export type ThemeId = keyof typeof THEMES;
 // `Object.keys` does not know that an object has no other keys than its type.
 export const THEME_IDS = Object.keys(THEMES) as readonly ThemeId[];
 
-/** The themes that so many can play; none below seven and beyond thirty (LM8-001). */
+/** Returns the themes for this number of players; none below seven and above thirty (LM8-001). */
 export function themesFor(players: number): readonly ThemeId[] {
   return THEME_IDS.filter((id) => players >= THEMES[id].least && players <= THEMES[id].most);
 }
 
-/** LM8-009: the deck of a theme. Throws a `RangeError` at a number of players that it has not. */
+/** Returns the deck of a theme (LM8-009). Throws a `RangeError` at a number of players that it has not. */
 export function themeDeck(id: ThemeId, players: number, open: OpenChoices): Deck {
   const theme: Theme = THEMES[id];
   if (players < theme.least || players > theme.most) {
@@ -156,15 +156,15 @@ export function themeDeck(id: ThemeId, players: number, open: OpenChoices): Deck
   return deckOf([...roles, ...villagers]);
 }
 
-/** LM8-209: whether the owl of this deck kills: with twenty or more, or where the theme says so. */
+/** Returns whether the owl of this deck kills: with twenty players or more, or where the theme says so (LM8-209). */
 export function isDeadlyOwl(theme: ThemeId | 'own', players: number): boolean {
   const printed: Theme | undefined = theme === 'own' ? undefined : THEMES[theme];
   return players >= 20 || printed?.deadlyOwl === true;
 }
 
 /**
- * LM8-009, LM8-010: the number of villagers from each box: as many of the expansion as there are, since the
- * backs of the two boxes may differ and both should be mixed.
+ * Returns the number of villagers from each box: as many of the expansion as there are, since the backs of the two
+ * boxes may differ and both should be mixed (LM8-009, LM8-010).
  */
 export function villagersByBox(deck: Deck): { readonly expansion: number; readonly base: number } {
   const villagers = copiesIn(deck, 'villager');

@@ -2,12 +2,12 @@
 import type { CardId, SeatColour } from '../../engine/table/index.js';
 import type { RoleId } from './role-ids.js';
 
-/** LB-SETUP-05: a character. */
+/** Returns the card of a character (LB-SETUP-05). */
 export function character(role: RoleId): CardId {
   return `character:${role}`;
 }
 
-/** LB-SETUP-03: a family's house with the chest, and the one without. */
+/** Returns the card of a family's house, with the chest or without it (LB-SETUP-03). */
 export function house(colour: SeatColour, content: 'chest' | 'plain'): CardId {
   return `house:${colour}:${content}`;
 }

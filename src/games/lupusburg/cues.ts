@@ -186,7 +186,7 @@ export const cue = cuesOf(LUPUSBURG_CUES);
 /** Its cues that are told in several ways, in the variant of now. */
 export const { tale, tells } = tellingOf(LUPUSBURG_CUES, (g: Position) => [g.turn, g.living.size]);
 
-/** The name of a player's slot for the voice. Throws for a slot that is not in the game. */
+/** Names a player's slot for the voice. Throws for a slot that is not in the game. */
 export function nameSlot(g: Position, slot: SlotIndex): SlotName {
   const owner = ownerOfSlot(g, slot);
   if (owner === undefined) throw new RangeError(`Slot ${slot + 1} is in nobody's place`);

@@ -17,12 +17,12 @@ export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
 
 const SPECIAL_CARDS: readonly CardId[] = SPECIAL.map(character);
 
-/** LB-SETUP-05: the number of citizens in the deck: two characters a player, less the special ones. */
+/** Returns the number of citizens in the deck: two characters a player, without the special ones (LB-SETUP-05). */
 export function citizensFor(players: number): number {
   return 2 * players - SPECIAL.length;
 }
 
-/** LB-SETUP-05: the special characters, and citizens for the rest: two characters a player. */
+/** Returns the special characters, and citizens for the rest: two characters a player (LB-SETUP-05). */
 export function characterDeck(players: number): readonly CardId[] {
   const citizens = Array.from({ length: citizensFor(players) }, () => character('citizen'));
   return [...SPECIAL_CARDS, ...citizens];
@@ -40,7 +40,7 @@ export const BOX: readonly CardId[] = [
  */
 export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'unread' | 'wrong-deck';
 
-/** LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05: checks a deal. */
+/** Checks a deal (LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05). */
 export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealCheck {
   const hands = places.map(({ slots }) => slots.flatMap((slot) => characters(cards, slot)));
   // LB-SETUP-07. LB-SETUP-21: when both checks fail, only this one is announced.
@@ -51,12 +51,12 @@ export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealChe
   return strange.length === 0 ? 'right' : 'wrong-deck';
 }
 
-/** LB-SETUP-07: whether one player has two special characters, so that all must be dealt again. */
+/** Returns whether one player has two special characters, so that all must be dealt again (LB-SETUP-07). */
 export function isDealtAgain(hand: readonly CardId[]): boolean {
   return hand.filter((card) => SPECIAL_CARDS.includes(card)).length > 1;
 }
 
-/** The slot of a place that has the chest, if the readers can read houses. */
+/** Returns the slot of a place that has the chest, if the readers can read houses. */
 export function chestSlot(cards: CardsBySlot, place: Place): SlotIndex | undefined {
   return place.slots.find((slot) => cards[slot]?.includes(house(place.colour, 'chest')));
 }
@@ -70,8 +70,8 @@ function houses(cards: CardsBySlot, slots: readonly SlotIndex[]): readonly CardI
 }
 
 /**
- * LB-SETUP-04, -10, -11, -20: no two characters in a house, own houses, no special character on the
- * chest, as far as the cards are read.
+ * Returns whether a place is laid as it should be: no two characters in a house, own houses, no special character on
+ * the chest, as far as the cards are read (LB-SETUP-04, -10, -11, -20).
  */
 function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
   const own = [house(place.colour, 'chest'), house(place.colour, 'plain')];
@@ -90,8 +90,8 @@ function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
 }
 
 /**
- * LB-SETUP-20: a character in each house, and no other kind of card. Everybody sees whether a card lies
- * there; whether a reader knows it depends on no role. If only characters have a tag, no house is read, and
+ * Returns whether a character was read in each house, and no other kind of card (LB-SETUP-20). Everybody sees whether a
+ * card lies there; whether a reader knows it depends on no role. If only characters have a tag, no house is read, and
  * the owner answers for it.
  */
 function isRead(cards: CardsBySlot, { slots }: Place): boolean {

@@ -32,7 +32,10 @@ const CLAIM_WINDOW_MS = 8_000;
 /** The number of characters left with which the game is over, for any wolf (LB-END-03, LB-END-04). */
 const SURELY_OVER = 2;
 
-/** LB-END-01, LB-END-02, LB-END-08: whether the game is over: as read, or as said without readers. */
+/**
+ * Returns how the game has ended, if it has: as read, or as the players say without readers (LB-END-01, LB-END-02,
+ * LB-END-08).
+ */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   const wolf = wolfOf(g);
   if (wolf === undefined) return yield* askedOver(g);
@@ -47,7 +50,7 @@ function* askedOver(g: Position): Script<Ending | undefined> {
   return yield* askedWhoItWas(g);
 }
 
-/** "Wolf, if it is over, say so", after the same pause every time. */
+/** Asks the wolf to speak up if the game is over, after the same pause every time. */
 function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   const claimant = yield* claim({
     seats: seatsOf(g),
@@ -66,13 +69,13 @@ function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   return ending;
 }
 
-/** A wolf who forgot to speak up is asked for: the next day could not be played. */
+/** Asks for a wolf who forgot to speak up: the next day could not be played. */
 function* askedWhoItWas(g: Position): Script<Ending | undefined> {
   const wolf = yield* wolfSaid(g, g.borgomastro, 'end.surely');
   return wolf === undefined ? undefined : endingIfWolf(g, wolf);
 }
 
-/** One seat touches a house of the wolf; who claimed it may have erred. */
+/** Asks a seat to touch a house of the wolf; the seat that claimed it may have been wrong. */
 function* wolfSaid(
   g: Position,
   seat: SeatIndex,
@@ -95,7 +98,7 @@ export interface Outcome extends Ending {
   readonly points: ReadonlyMap<SeatIndex, number>;
 }
 
-/** LB-SCORE: announces the winner, asks for what only people can see, counts the points. */
+/** Announces the winner, asks for what only people can see, counts the points (LB-SCORE). */
 export function* score(g: Position, ending: Ending): Script<Outcome> {
   yield* phase(cue('phase.end'), 'cards are free');
   const wolf = nameOf(g, ending.wolf);
@@ -123,7 +126,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   return { ...ending, winnerSeat, points };
 }
 
-/** LB-SCORE-01: the winners with the reason; the points from the moment at which they are counted. */
+/** Shows the winners with the reason, and the points from the moment at which they are counted (LB-SCORE-01). */
 function showResult(
   g: Position,
   { wolf, winner }: Ending,
@@ -141,7 +144,7 @@ function showResult(
   };
 }
 
-/** LB-SCORE-04, LB-SCORE-05: chests that no reader read, and the coins of correct bets. */
+/** Asks for the chests that no reader read, and for the coins of correct bets (LB-SCORE-04, LB-SCORE-05). */
 function* askBelongings(
   g: Position,
   ending: Ending,

@@ -46,7 +46,7 @@ export type TurnPhase = keyof typeof TURN;
 /** The phases in their order, and play from one of them to the end of the game (LB-TURN-01, LB-END-01). */
 export const { phases: TURN_PHASES, play } = turnOf<TurnPhase, Position, Ending>(TURN);
 
-/** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */
+/** Plays the dawn: everybody sees what the claw points at; that character leaves the ring (LB-DAWN). */
 function* dawn(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.dawn'));
   const victim = g.victim && reveal(g.victim, 'LB-DAWN-01');
@@ -65,7 +65,7 @@ function* dawn(g: Position): Script<Ending | undefined> {
   return yield* gameOver(g); // LB-DAWN-04, LB-END-02
 }
 
-/** LB-BET-01: from the Borgomastro clockwise each decides whether, and on whom, to bet. */
+/** Asks each player, from the Borgomastro clockwise, whether and on whom to bet (LB-BET-01). */
 function* bets(g: Position): Script<void> {
   yield* phase(cue('phase.bets'));
   let taught = !g.teaching;
@@ -88,7 +88,7 @@ function* bets(g: Position): Script<void> {
   }
 }
 
-/** LB-BET-04, LB-BET-09..11: draws up to three coins, lays one under the seal. */
+/** Has a seat draw up to three coins and lay one under the seal (LB-BET-04, LB-BET-09..11). */
 function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
   const coins = drawCoins(g.bets.size);
   g.bets.set(seat, { on, turn: g.turn });
@@ -109,13 +109,13 @@ function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
   yield* say(cue('bets.placed', placed), () => dayScene(g));
 }
 
-/** LB-BET-10: the bag holds eight coins less those already laid. */
+/** Returns the number of coins to draw: the bag holds eight coins less those already laid (LB-BET-10). */
 export function drawCoins(betsBefore: number): 1 | 2 | 3 {
   const inBag = 8 - betsBefore;
   return inBag >= 3 ? 3 : inBag === 2 ? 2 : 1;
 }
 
-/** LB-TALK: at most three minutes; everybody may speak and lie. */
+/** Runs the discussion of three minutes at most; everybody may speak and lie (LB-TALK). */
 function* discussion(g: Position): Script<void> {
   const { discussionSeconds: seconds, discussionClose: close } = g.options;
   yield* phase(cue('phase.discussion'));
@@ -131,7 +131,7 @@ function* discussion(g: Position): Script<void> {
   yield* say(tells(g, 'discussion.over'), () => dayScene(g));
 }
 
-/** LB-VOTE: two rounds of one token each, in public; the two characters with the most tokens are indicted. */
+/** Holds two public rounds of one token each; the two characters with the most tokens are indicted (LB-VOTE). */
 function* firstVote(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.first-vote'));
   g.tokens.clear();
@@ -169,7 +169,7 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   return undefined;
 }
 
-/** LB-VOTE-01..06: a token on a living character, in public. */
+/** Asks a seat for a token on a living character, in public (LB-VOTE-01..06). */
 function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
   const slot = yield* pick({
     seat,
@@ -184,7 +184,7 @@ function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
   g.tokens.set(slot, [...(g.tokens.get(slot) ?? []), seat]);
 }
 
-/** LB-DEF-01, LB-DEF-02: paw first, then tuft; one speech if both belong to one player. */
+/** Lets the accused speak: paw first, then tuft; one speech if both belong to one player (LB-DEF-01, LB-DEF-02). */
 function* defence(g: Position): Script<void> {
   const { indicted } = g;
   const { defenceSeconds: seconds } = g.options;
@@ -209,7 +209,7 @@ function* defence(g: Position): Script<void> {
   yield* say(tells(g, 'defence.over'), () => suspectScene(g));
 }
 
-/** LB-VAR-06: the voters for the character on this slot today. */
+/** Returns the voters for the character on this slot today (LB-VAR-06). */
 function votersOf(g: Position, slot: SlotIndex) {
   const voters = g.tokens.get(slot);
   if (voters === undefined) return cue('vote.no-voters');
@@ -219,7 +219,7 @@ function votersOf(g: Position, slot: SlotIndex) {
   });
 }
 
-/** LB-RUN: living characters that are not indicted vote, all at once and unseen. */
+/** Holds the run-off: living characters that are not indicted vote, all at once and unseen (LB-RUN). */
 function* runoff(g: Position): Script<Ending | undefined> {
   const { indicted } = g;
   if (indicted === undefined) return undefined;
@@ -246,7 +246,7 @@ function* runoff(g: Position): Script<Ending | undefined> {
   return yield* lynching(g, slot);
 }
 
-/** LB-RUN-04: every player's votes, then the sums. */
+/** Says every player's votes, then the sums (LB-RUN-04). */
 function* sayRunoff(
   g: Position,
   result: { readonly paw: number; readonly tuft: number },
@@ -265,12 +265,12 @@ function* sayRunoff(
   }
 }
 
-/** LB-RUN-01: nobody has more than two votes. */
+/** Returns the number of votes, of which nobody has more than two (LB-RUN-01). */
 function upToTwo(votes: number): 0 | 1 | 2 {
   return votes === 0 ? 0 : votes === 1 ? 1 : 2;
 }
 
-/** LB-ELIM: the lynched character leaves the ring; words and pause are the same for every character. */
+/** Makes the lynched character leave the ring; words and pause are the same for every character (LB-ELIM). */
 function* lynching(g: Position, slot: SlotIndex): Script<Ending | undefined> {
   yield* phase(cue('phase.lynching'));
   const words = { slot: nameSlot(g, slot), tale: tale(g, 'lynch.is') };

@@ -19,7 +19,7 @@ export const LUPUSBURG_HABITS: Habits = {
     ...characterDeck(seated.length),
     ...seated.flatMap(({ colour }) => [house(colour, 'chest'), house(colour, 'plain')]),
   ],
-  /** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has two special ones. */
+  /** Deals two characters each, again while one player has two special ones (LB-SETUP-06, LB-SETUP-07). */
   deal: ({ seated }, chance) => {
     for (;;) {
       const order = shuffle(characterDeck(seated.length), chance);
@@ -32,7 +32,7 @@ export const LUPUSBURG_HABITS: Habits = {
       return { hands: new Map(dealt), middle: new Map() };
     }
   },
-  /** LB-SETUP-04, -10, -11: either house left or right; a citizen on the chest. */
+  /** Places either house left or right, and a citizen on the chest (LB-SETUP-04, -10, -11). */
   place: (cards, seat, { layout }, chance) => {
     const houses = cards.filter((card) => card.startsWith('house:'));
     const chest = houses.filter(isChest);
@@ -64,7 +64,7 @@ export const LUPUSBURG_HABITS: Habits = {
   },
 };
 
-/** The role of this player, if these words call it. */
+/** Returns the role of this player, if these words call it. */
 function calledIn(id: string, { dealt }: OwnCards): CalledRole | undefined {
   const role = CALLED.find((one) => ROLES[one].call.open === id);
   return role !== undefined && dealt.includes(character(role)) ? role : undefined;
@@ -78,14 +78,16 @@ function isChest(card: CardId): boolean {
   return card.endsWith(':chest');
 }
 
-/** LB-SCORE-04: the slot of his chest. If the chest is gone from the ring, its slot is the empty one. */
+/**
+ * Returns the slot of the player's chest (LB-SCORE-04). If the chest is gone from the ring, its slot is the empty one.
+ */
 function chestOf({ lying }: OwnCards): SlotIndex | undefined {
   const slots = [...lying];
   const chest = slots.find(([, cards]) => cards.some(isChest));
   return (chest ?? slots.find(([, cards]) => cards.length === 0))?.[0];
 }
 
-/** LB-END-03, LB-END-04: the end, as the wolf can count it. */
+/** Returns whether the game is over, as the wolf can count it (LB-END-03, LB-END-04). */
 function isOver(own: OwnCards, board: PublicBoard): boolean {
   if (!isWolf(own)) return false;
   const living = board.slots.filter(({ inRing }) => inRing).length;

@@ -17,7 +17,10 @@ import { ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 import { everythingInPlace } from './setup.js';
 
-/** LB-NIGHT-01..03: all close their eyes; each character with a call is called, in the order of the list. */
+/**
+ * Plays a night: all close their eyes; each character with a call is called, in the order of the list
+ * (LB-NIGHT-01..03).
+ */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(
@@ -36,7 +39,10 @@ export function* night(g: Position): Script<void> {
   g.nights.push({ turn: g.turn, calls });
 }
 
-/** LB-NIGHT-04..06, -12, -13, -16: always in the same words and for the same time, alive or not. */
+/**
+ * Makes a call, always in the same words and for the same time, whether its character lives or not (LB-NIGHT-04..06,
+ * -12, -13, -16).
+ */
 function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<readonly Called[]> {
   const { act }: Call = call;
   // The same when it is repeated.

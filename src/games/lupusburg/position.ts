@@ -92,7 +92,7 @@ export interface Ending {
   readonly wolf: SeatIndex;
 }
 
-/** A new game for these players, before the first night. */
+/** Creates a new game for these players, before the first night. */
 export function newPosition(
   layout: TableLayout,
   options: LupusburgOptions,
@@ -129,7 +129,7 @@ export function newPosition(
   };
 }
 
-/** LB-CONV-02: the two slots of a seat, right hand first. Throws when the seat has not two. */
+/** Returns the two slots of a seat, right hand first (LB-CONV-02). Throws when the seat has not two. */
 export function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, SlotIndex] {
   const [right, left] = layout.seats[seat]?.slots ?? [];
   if (right === undefined || left === undefined) {
@@ -138,12 +138,12 @@ export function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotInd
   return [right, left];
 }
 
-/** The owner of a slot; `undefined` for slots outside this game. */
+/** Returns the owner of a slot; `undefined` for slots outside this game. */
 export function ownerOfSlot(g: Position, slot: SlotIndex): Place | undefined {
   return g.players.find(({ slots }) => slots.includes(slot));
 }
 
-/** LB-CONV-01, LB-CONV-03: the players from one seat clockwise, that seat first. */
+/** Returns the players from one seat clockwise, that seat first (LB-CONV-01, LB-CONV-03). */
 export function clockwiseFrom(g: Position, seat: SeatIndex): readonly Place[] {
   return playersFrom(
     g,
@@ -155,7 +155,7 @@ function playersFrom(g: Position, start: number): readonly Place[] {
   return g.players.slice(start).concat(g.players.slice(0, start));
 }
 
-/** LB-CONV-03, R-01: the players in the order in which ties are broken, nearest first. */
+/** Returns the players in the order in which ties are broken, nearest first (LB-CONV-03, R-01). */
 export function tieOrder(g: Position): readonly Place[] {
   const borgomastro = g.players.findIndex(({ seat }) => seat === g.borgomastro);
   return playersFrom(
@@ -164,19 +164,19 @@ export function tieOrder(g: Position): readonly Place[] {
   );
 }
 
-/** LB-CONV-03, LB-ELIM-04: the living slots in ring order, nearest to the Borgomastro first. */
+/** Returns the living slots in ring order, nearest to the Borgomastro first (LB-CONV-03, LB-ELIM-04). */
 export function livingInRingOrder(g: Position): readonly SlotIndex[] {
   return tieOrder(g).flatMap(({ slots }) => slots.filter((slot) => g.living.has(slot)));
 }
 
-/** The number of a player's living characters: 2, 1, or 0 for a ghost (LB-CONV-04). */
+/** Returns the number of a player's living characters: 2, 1, or 0 for a ghost (LB-CONV-04). */
 export function livingOf(g: Position, seat: SeatIndex): number {
   return playerAt(g, seat).slots.filter((slot) => g.living.has(slot)).length;
 }
 
 /**
- * LB-CONV-05: the player who was dealt this character, if the cards were read: both his characters are what
- * it says (LB-SETUP-09).
+ * Returns the player who was dealt this character, if the cards were read (LB-CONV-05): both his characters are what it
+ * says (LB-SETUP-09).
  */
 export function dealtTo(g: Position, card: CardId): Secret<SeatIndex | undefined> | undefined {
   return (
@@ -189,7 +189,7 @@ export function dealtTo(g: Position, card: CardId): Secret<SeatIndex | undefined
   );
 }
 
-/** The expected cards on every slot: the cards read, without the eliminated ones. */
+/** Returns the expected cards on every slot: the cards read, without the eliminated ones. */
 export function cardsInRing(g: Position): Secret<CardsBySlot> | undefined {
   const living = new Set(g.living);
   return (

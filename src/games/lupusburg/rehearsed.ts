@@ -120,7 +120,7 @@ export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   },
 };
 
-/** The keys of a position between two phases. */
+/** Returns the keys of a position between two phases. */
 function positionKeys({ slot, seat, bySeat, bySlot, exactly }: FileWords) {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
@@ -137,7 +137,7 @@ function positionKeys({ slot, seat, bySeat, bySlot, exactly }: FileWords) {
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
 
-/** A new game, brought to what the file says of it. */
+/** Creates a new game and brings it to what the file says of it. */
 function begunAt(
   given: GivenPosition,
   g: Position,
@@ -154,7 +154,7 @@ function begunAt(
   return g;
 }
 
-/** The wolf has chosen in the night before this dawn. */
+/** Sets what the wolf chose in the night before this dawn. */
 function victimIs(g: Position, victim: SlotIndex): void {
   const choice = secret<SlotIndex | undefined>(victim);
   g.victim = choice;
@@ -165,7 +165,7 @@ function victimIs(g: Position, victim: SlotIndex): void {
 /** The phases that look at tokens and at the indicted: for another they would have no effect. */
 const VOTED: readonly string[] = ['defence', 'runoff'];
 
-/** Conditions of a possible position. */
+/** Returns the conditions of a possible position. */
 function conditions(
   given: GivenPosition,
   seated: readonly Seated[],

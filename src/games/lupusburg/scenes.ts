@@ -45,18 +45,18 @@ export const { scenesOf, nightScene, dayScene, surveyScene, turnScene, voteScene
     board: () => boardOf(g),
   }));
 
-/** LB-DAWN-01: the claw and the house it points at. */
+/** Shows the claw and the house that it points at (LB-DAWN-01). */
 export function clawScene(g: Position, slot: SlotIndex): Shows {
   const scene = paintRings(g.layout, [...livingRings(g, 'dim'), [slot, breathing('blood')]]);
   return { scene: { ...scene, claw: pointing(slot, 'blood') }, board: boardOf(g, slot) };
 }
 
-/** LB-PRIV-04: the character that was pointed at, and whose turn it is. */
+/** Shows the character that was pointed at, and whose turn it is (LB-PRIV-04). */
 export function privilegeScene(g: Position, seat: SeatIndex, slots: readonly SlotIndex[]): Shows {
   return scenesOf(g).lit(slots, breathing('white'), seat);
 }
 
-/** LB-END-08: the wolf in blood, the winners in full light. */
+/** Shows the wolf in blood, the winners in full light (LB-END-08). */
 export function endScene(g: Position, ending: Ending, winners: readonly SeatIndex[]): Shows {
   const of = (seat: SeatIndex, look: (colour: SeatColour) => Look): Looks => {
     const { slots, colour } = playerAt(g, seat);
@@ -84,7 +84,7 @@ function indictedRings({ indicted }: Position): Looks {
   ];
 }
 
-/** The public facts of a position (LB-SEC-01). */
+/** Returns the public facts of a position (LB-SEC-01). */
 export function boardOf(g: Position, claw?: SlotIndex): PublicBoard {
   return {
     turn: g.turn,
@@ -119,7 +119,7 @@ function figures(g: Position, { seat, colour }: Place): readonly PublicMark[] {
   ];
 }
 
-/** The seals before a seat, each told of who bet. */
+/** Returns the seals before a seat, each with a note that names who bet. */
 function seals(g: Position, seat: SeatIndex): readonly PublicMark[] {
   const name = cue('note.seal', { on: nameOf(g, seat) });
   return [...g.bets]
@@ -127,7 +127,7 @@ function seals(g: Position, seat: SeatIndex): readonly PublicMark[] {
     .map(([giver]) => ({ picture: 'seal', at: { seat }, name, giver, toldAt: { seat: giver } }));
 }
 
-/** The votes that a seat gave in the run-off; words tell both numbers, none of them too. */
+/** Returns the votes that a seat gave in the run-off; the note names both numbers, also when both are zero. */
 function runoffVotes(g: Position, seat: SeatIndex): readonly PublicMark[] {
   const votes = g.runoff?.get(seat);
   if (votes === undefined) return [];
@@ -144,7 +144,7 @@ function runoffVotes(g: Position, seat: SeatIndex): readonly PublicMark[] {
 
 const MARKS = ['paw', 'tuft'] as const;
 
-/** The claw, votes, and the marks of the two accused. */
+/** Returns the marks on a house: the claw, votes, and those of the two accused. */
 function onHouse(g: Position, slot: SlotIndex, claw: SlotIndex | undefined): readonly PublicMark[] {
   const at = { slot };
   return [

@@ -4,7 +4,7 @@ import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { COINS } from './deck.js';
 import { type Ending, livingOf, type Place, type Position, tieOrder } from './position.js';
 
-/** LB-END-01..05: the end of the game if this seat is the wolf; `undefined` when it goes on. */
+/** Returns the end of the game if this seat is the wolf; `undefined` when it goes on (LB-END-01..05). */
 export function endingIfWolf(g: Position, wolf: SeatIndex): Ending | undefined {
   const own = livingOf(g, wolf);
   // LB-END-05: this first, since no wolf against no others would be a tie too.
@@ -20,7 +20,7 @@ export interface Belongings {
   readonly coin: number | undefined;
 }
 
-/** LB-SCORE-01..08, LB-SERIES-02, -03: the points of every seat in this game. */
+/** Returns the points of every seat in this game (LB-SCORE-01..08, LB-SERIES-02, -03). */
 export function pointsOf(
   g: Position,
   ending: Ending,
@@ -49,7 +49,7 @@ function citizenPoints(
   return characters + saved + seal;
 }
 
-/** LB-SCORE-01, -08, -09, R-01: the winner; the wolf never competes on points. */
+/** Returns the winner; the wolf never competes on points (LB-SCORE-01, -08, -09, R-01). */
 export function winnerOf(
   g: Position,
   ending: Ending,
@@ -60,7 +60,7 @@ export function winnerOf(
   return best(competing, points)[0] ?? ending.wolf;
 }
 
-/** LB-SERIES-06, R-11: the winner of the series, or all who share it. */
+/** Returns the winner of the series, or all who share it (LB-SERIES-06, R-11). */
 export function seriesWinners(
   g: Position,
   totals: ReadonlyMap<SeatIndex, number>,
@@ -69,12 +69,12 @@ export function seriesWinners(
   return g.options.seriesTie === 'shared' ? leaders : leaders.slice(0, 1);
 }
 
-/** LB-COMP-02, LB-BET-10: the coins not yet named, each value once; at most eight bets take one each. */
+/** Returns the coins not yet named, each value once; eight bets at most take one each (LB-COMP-02, LB-BET-10). */
 export function coinsLeft(named: readonly number[]): readonly number[] {
   return [...new Set(difference<number>(COINS, named))].sort((a, b) => a - b);
 }
 
-/** The seats with the most points, in the order of these players. */
+/** Returns the seats with the most points, in the order of these players. */
 function best(players: readonly Place[], points: ReadonlyMap<SeatIndex, number>) {
   const seats = players.map(({ seat }) => seat);
   const most = Math.max(...seats.map((seat) => points.get(seat) ?? 0));

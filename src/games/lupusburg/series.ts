@@ -48,7 +48,7 @@ export interface Series {
   gamesTold: number;
 }
 
-/** A series before its first game. */
+/** Creates a series before its first game. */
 export function newSeries(): Series {
   return {
     seated: [],
@@ -85,7 +85,7 @@ export function* lupusburg(
   }
 }
 
-/** One game from a phase of a position to its winner and points. */
+/** Plays one game from a phase of a position to its winner and points. */
 export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
   const outcome = yield* score(g, yield* play(g, from));
   yield* finale({
@@ -99,7 +99,7 @@ export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
   return outcome;
 }
 
-/** LB-SETUP-02 for the first game; the next seat after the last Borgomastro afterwards. */
+/** Chooses who begins: by LB-SETUP-02 in the first game, afterwards the next seat after the last Borgomastro. */
 function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
   const { borgomastro, seated } = series;
   if (borgomastro === undefined) return yield* firstBorgomastro(layout, seated);
@@ -108,7 +108,10 @@ function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
   return order.find((seat) => seat >= borgomastro) ?? order[0] ?? borgomastro;
 }
 
-/** LB-SERIES-01..06: the standing, and after the last game of the series its winner. */
+/**
+ * Adds a game to the series and announces the standing, and after the last game the winner of the series
+ * (LB-SERIES-01..06).
+ */
 function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<void> {
   series.gamesPlayed += 1;
   series.taught = true;
@@ -133,7 +136,7 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   series.gamesPlayed = 0;
 }
 
-/** The right button starts the same again; the left one changes seats or game. */
+/** Asks whether to play again: the right button starts the same again; the left one changes seats or game. */
 function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
@@ -144,13 +147,13 @@ function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> 
   });
 }
 
-/** Games still to come in the series that has begun; 0 when it is over. */
+/** Returns the number of games still to come in the series that has begun; 0 when it is over. */
 function gamesLeft(g: Position, series: Series): number {
   if (series.gamesPlayed === 0) return 0;
   return Math.max(0, gamesInSeries(g) - series.gamesPlayed);
 }
 
-/** LB-SERIES-01: as many as there are players, or as the option says. */
+/** Returns the number of games in a series: as many as there are players, or as the option says (LB-SERIES-01). */
 function gamesInSeries(g: Position): number {
   const { seriesGames } = g.options;
   return seriesGames === 'players' ? g.players.length : seriesGames;
@@ -158,7 +161,7 @@ function gamesInSeries(g: Position): number {
 
 // The story of the nights: the table's sightings while eyes were closed, if all agree. LB-SEC-01.
 
-/** Told only if readers saw hands, and only if every seat agrees with its right button. */
+/** Tells the story of the nights, only if readers saw hands, and only if every seat agrees with its right button. */
 function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
   // Without a story if the deal was overruled.
   const calls = g.nights.flatMap((night) => [...night.calls.values()].flat());
@@ -205,7 +208,7 @@ function* tell(g: Position, { turn, calls }: Night, shows: () => Shows): Script<
   }
 }
 
-/** The houses from which a card was lifted in a call, or with other cards after it than before. */
+/** Returns the houses from which a card was lifted in a call, or with other cards after it than before. */
 function housesIn(g: Position, seen: Called['seen'], what: keyof Sightings): readonly SlotIndex[] {
   if (seen === undefined) return [];
   return reveal(seen, 'LB-SEC-01')[what].filter((slot) => ownerOfSlot(g, slot) !== undefined);

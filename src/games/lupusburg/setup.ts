@@ -33,7 +33,7 @@ import { clawScene, dayScene, surveyScene } from './scenes.js';
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 8;
 
-/** LB-SETUP-01, LB-SETUP-03: the players, and the table that they need. */
+/** Returns the players, and the table that they need (LB-SETUP-01, LB-SETUP-03). */
 export function seating(layout: TableLayout): Seating {
   return {
     phase: cue('phase.join'),
@@ -43,12 +43,12 @@ export function seating(layout: TableLayout): Seating {
   };
 }
 
-/** The number of players that this table has room for: two slots each. */
+/** Returns the number of players that this table has room for: two slots each. */
 export function roomFor(layout: TableLayout): number {
   return roomAt(layout, 2, MOST_PLAYERS);
 }
 
-/** LB-SETUP-02: the owner of the game says so, or a random number decides. */
+/** Asks the owner of the game for the first Borgomastro, or draws one at random (LB-SETUP-02). */
 export function* firstBorgomastro(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -64,7 +64,7 @@ export function* firstBorgomastro(
   return seated[chosen]?.seat ?? 0;
 }
 
-/** LB-SETUP-04..16: houses laid, characters dealt and placed; read once everybody is ready. */
+/** Has the houses laid, the characters dealt and placed; reads them once everybody is ready (LB-SETUP-04..16). */
 export function* dealAndPlace(g: Position): Script<void> {
   yield* phase(cue('phase.deal'), 'cards are free');
   const citizens = citizensFor(g.players.length); // LB-SETUP-05
@@ -122,7 +122,7 @@ function outside(card: CardId): string {
   return kindOf(card) === 'character' ? kindOf(card) : card;
 }
 
-/** LB-DAWN-02, LB-ELIM-01: character and house leave the ring together, face down. */
+/** Asks for character and house to leave the ring together, face down (LB-DAWN-02, LB-ELIM-01). */
 export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
   const owner = ownerOfSlot(g, slot);
   if (owner === undefined) return;

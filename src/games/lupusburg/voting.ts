@@ -3,7 +3,7 @@ import type { RunoffTotals } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
 
-/** LB-VOTE-03, LB-VOTE-04, R-08: the slots on which a seat may place a token. */
+/** Returns the slots on which a seat may place a token (LB-VOTE-03, LB-VOTE-04, R-08). */
 export function votableSlots(g: Position, seat: SeatIndex): readonly SlotIndex[] {
   const living = livingInRingOrder(g);
   if (g.options.firstVoteOwn === 'allowed') return living;
@@ -11,7 +11,10 @@ export function votableSlots(g: Position, seat: SeatIndex): readonly SlotIndex[]
   return living.filter((slot) => !own.includes(slot));
 }
 
-/** LB-VOTE-07..10, LB-VOTE-12: most tokens first, ring order among equals, zero tokens included. */
+/**
+ * Returns the two indicted characters: most tokens first, ring order among equals, zero tokens included
+ * (LB-VOTE-07..10, LB-VOTE-12).
+ */
 export function indict(g: Position): Indicted {
   // The sort is stable, so that equals stay in ring order (LB-VOTE-08).
   const [paw, tuft] = livingInRingOrder(g).toSorted((a, b) => tokensOn(g, b) - tokensOn(g, a));
@@ -22,18 +25,18 @@ export function indict(g: Position): Indicted {
   return { paw, tuft };
 }
 
-/** the only character with tokens, if there is just one. */
+/** Returns the only character with tokens, if there is just one. */
 export function onlyTarget(g: Position): SlotIndex | undefined {
   const targets = [...g.living].filter((slot) => tokensOn(g, slot) > 0);
   return targets.length === 1 ? targets[0] : undefined;
 }
 
-/** The number of tokens on a slot (LB-VOTE-07). */
+/** Returns the number of tokens on a slot (LB-VOTE-07). */
 export function tokensOn(g: Position, slot: SlotIndex): number {
   return g.tokens.get(slot)?.length ?? 0;
 }
 
-/** LB-RUN-01, LB-GHOST-01: one vote for each living character that is not indicted. */
+/** Returns the votes of each seat: one for each living character that is not indicted (LB-RUN-01, LB-GHOST-01). */
 export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex, number> {
   return new Map(
     g.players.map(({ seat, slots }) => [
@@ -44,7 +47,7 @@ export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex
   );
 }
 
-/** LB-RUN-06, LB-RUN-08, R-10: the lynched player; none only by option. */
+/** Returns the lynched character's slot; none only by option (LB-RUN-06, LB-RUN-08, R-10). */
 export function findLynched(
   g: Position,
   indicted: Indicted,

@@ -26,7 +26,7 @@ export interface AmletosWords {
 }
 
 /**
- * LM4-203: whether the dead shows himself as Amleto: at once, and never later. The window is as long after
+ * Asks whether the dead player shows himself as Amleto: at once, and never later (LM4-203). The window is as long after
  * every death while he is not known. `isSeen`: whether the card, once it lies open, is his as far as readers know.
  * Answers with whom the skull kills, if anybody.
  */

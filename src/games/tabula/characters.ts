@@ -13,18 +13,18 @@ import {
   type SlotIndex,
 } from '../../engine/table/index.js';
 
-/** The cards of these roles. */
+/** Returns functions that turn these roles into cards, and back. */
 export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
   const character = (role: RoleId): CardId => `character:${role}`;
   return {
     /** The card of a role, as readers name it. */
     character,
-    /** The role of a card; `undefined` for a card that is no character of this game. */
+    /** Returns the role of a card; `undefined` for a card that is no character of this game. */
     roleOf: (card: CardId): RoleId | undefined => {
       const face = faceOf(card);
       return roles.find((role) => character(role) === face);
     },
-    /** The card of a short word in a rehearsal. */
+    /** Returns the card of a short word in a rehearsal. */
     characterNamed: (word: string): CardId | undefined => {
       const role = roles.find((one) => one === word);
       return role && character(role);
@@ -32,18 +32,18 @@ export function charactersOf<RoleId extends string>(roles: readonly RoleId[]) {
   };
 }
 
-/** Whether a seat has a living character. */
+/** Returns whether a seat has a living character. */
 export function isLiving({ seats }: PublicBoard, seat: SeatIndex | undefined): boolean {
   return seats.some((one) => one.seat === seat && one.living > 0);
 }
 
-/** The first seat with a mark of this name. */
+/** Returns the first seat with a mark of this name. */
 export function seatWithNote(board: PublicBoard, note: string) {
   const seat = seatsWithMark(board, note)[0]?.seat;
   return board.seats.find((one) => one.seat === seat);
 }
 
-/** Habits of a player with one character before him. */
+/** Returns the habits of a player with one character before him. */
 export function characterHabits<RoleId extends string>(
   roleOf: (card: CardId) => RoleId | undefined,
   isWolfRole: (role: RoleId) => boolean,
@@ -77,7 +77,7 @@ export interface Placed {
   readonly players: readonly Place[];
 }
 
-/** The player whose card lies on a slot; undefined where no player's card lies. */
+/** Returns the player whose card lies on a slot; undefined where no player's card lies. */
 export function playerOn({ players }: Placed, slot: SlotIndex): Place | undefined {
   return players.find((one) => one.slot === slot);
 }

@@ -20,12 +20,12 @@ import type { Call, Villagers } from './roles/role.js';
 import { type NewVillage, type Village, villageTale } from './village.js';
 import { villageCue } from './village-cues.js';
 
-/** The players of a game here, and the table that they need: a seat needs a slot of its own (LMT-10). */
+/** Returns the players of a game here, and the table that they need: a seat needs a slot of its own (LMT-10). */
 export function villageSeats(
   letters: Village['letters'],
   players: Pick<Seating, 'least' | 'most' | 'coloursShared'>,
 ) {
-  /** The number of players this table has room for. */
+  /** Returns the number of players this table has room for. */
   const roomFor = (layout: TableLayout) => roomAt(layout, 1, players.most);
   const seating = (layout: TableLayout): Seating => ({
     ...players,
@@ -94,13 +94,13 @@ function* playsInARow<Options, G extends Village, Ending>(
   }
 }
 
-/** LM4-007, LM8-104. */
+/** Draws the first player (LM4-007, LM8-104). */
 function* drawsFirst(layout: TableLayout, seated: readonly Seated[]): Script<SeatIndex> {
   const drawn = yield* draw(seated.length, () => emptyTable(layout));
   return seated[drawn]?.seat ?? 0;
 }
 
-/** The same again with the right button; other seats or another game with the left. */
+/** Asks whether to play again: the same with the right button; other seats or another game with the left. */
 function* again(g: Village, shows: () => Shows): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),
@@ -113,12 +113,12 @@ function* again(g: Village, shows: () => Shows): Script<boolean> {
 
 // Eyes close, and open again, in both games of this village.
 
-/** LM4-101, LM8-101: from now on it is night, with this sound; none if it is false. */
+/** Begins the night, with this sound; with none if it is false (LM4-101, LM8-101). */
 export function nightFalls(g: Village, sound: Parameters<typeof phase>[2]): Script<void> {
   return phase(villageCue(g.letters, 'phase.night', { night: g.night }), 'by night', sound);
 }
 
-/** LM4-201, LM8-301: everybody opens their eyes. */
+/** Asks everybody to open their eyes (LM4-201, LM8-301). */
 export function* eyesOpen(g: Village, shows: () => Shows): Script<void> {
   yield* phase(villageCue(g.letters, 'phase.dawn'));
   const tale = villageTale(g, 'dawn.open-eyes');
@@ -138,13 +138,18 @@ export const pack = {
   effect: (acts, on) => ({ ...acts, bitten: on }),
 } as const satisfies Call;
 
-/** LM8-202, LM8-220: any living one who is no wolf; Lara another wolf, too. */
+/**
+ * Returns whether a wolf may bite a seat: any living one that is no wolf; Lara another wolf, too (LM8-202, LM8-220).
+ */
 function mayBite(villagers: Villagers, seat: SeatIndex, on: SeatIndex): boolean {
   if (!villagers.living.has(on)) return false;
   return !villagers.isWolf(on) || (villagers.roleOf(seat)?.bitesWolves === true && on !== seat);
 }
 
-/** LM8-220: when Lara wants a wolf, which nobody else may, nobody can oppose, and no press of another changes it. */
+/**
+ * Returns whether Lara's order is for a wolf, which nobody else may choose: then nobody can oppose, and no other press
+ * changes it (LM8-220).
+ */
 function orders(villagers: Villagers, on: SeatIndex): boolean {
   return villagers.isWolf(on);
 }

@@ -9,7 +9,7 @@ export interface Suspects {
 }
 
 /**
- * LM4-304, LM4-305: most votes first, among equals the first met, those without votes included.
+ * Returns the suspects: most votes first, among equals the first met, those without votes included (LM4-304, LM4-305).
  * `candidates` are the living in the order in which they are met. Throws a `RangeError` for fewer than two.
  */
 export function suspectsOf(
@@ -27,8 +27,8 @@ export function suspectsOf(
 }
 
 /**
- * LM8-404, LM8-405: the two most voted of those who may be; with the owl's choice in the place of the second
- * when it may be nominated and is neither of them (LM8-208).
+ * Returns the two most voted of those who may be suspects; the owl's choice takes the place of the second when it may
+ * be nominated and is neither of them (LM8-404, LM8-405, LM8-208).
  */
 export function suspectsWithOwl(
   candidates: readonly SeatIndex[],
@@ -45,7 +45,7 @@ export function suspectsWithOwl(
     : { paw: owl, tuft: most };
 }
 
-/** LM4-309: the lynched suspect; in a tie, also of no votes at all, the one met first. */
+/** Returns the lynched suspect; in a tie, also without any votes, the one met first (LM4-309). */
 export function lynchedOf({ paw, tuft }: Suspects, votes: RunoffTotals): SeatIndex {
   return votes.tuft > votes.paw ? tuft : paw;
 }
@@ -56,7 +56,7 @@ export function lynchedOf({ paw, tuft }: Suspects, votes: RunoffTotals): SeatInd
 export const YES: AnswerShape = 3;
 export const NO: AnswerShape = 4;
 
-/** The shape of an answer. */
+/** Returns the shape of an answer. */
 export function yesOrNo(isYes: boolean): AnswerShape {
   return isYes ? YES : NO;
 }

@@ -12,13 +12,15 @@ import type { Village } from './village.js';
 
 /** A game's part in its pictures by day. */
 export interface DayPictures {
-  /** The ring of a player; undefined: dark. */
+  /** Returns the look of a player's ring; undefined: dark. */
   readonly ring: (player: Place) => Look | undefined;
   readonly claw: ClawLook;
   readonly board: () => PublicBoard;
 }
 
-/** The pictures of a game of this village: a breathing ring shows who is waited for, since the claw is never free. */
+/**
+ * Makes the pictures of a game of this village: a breathing ring shows who is waited for, since the claw is never free.
+ */
 export function villageScenesBy<G extends Village>(pictures: (g: G) => DayPictures) {
   return scenesBy((g: G) => {
     const { ring: ringOf, claw, board } = pictures(g);
@@ -35,7 +37,7 @@ export function villageScenesBy<G extends Village>(pictures: (g: G) => DayPictur
   });
 }
 
-/** The looks of the players' rings. */
+/** Returns the looks of the players' rings. */
 export function looksOf(g: Placed, ringOf: DayPictures['ring']): Looks {
   return g.players.flatMap((player) => {
     const look = ringOf(player);
@@ -43,18 +45,18 @@ export function looksOf(g: Placed, ringOf: DayPictures['ring']): Looks {
   });
 }
 
-/** The claw at a seat; at rest without one. */
+/** Points the claw at a seat; at rest without one. */
 export function clawAt(g: Placed, seat: SeatIndex | undefined, level: Level): ClawLook {
   if (seat === undefined) return { effect: 'rests' };
   return { effect: 'points', slot: playerAt(g, seat).slot, colour: 'blood', level };
 }
 
-/** The ring of a player who has the skull or the portrait: it pulses. */
+/** Makes the ring of a player who has the skull or the portrait pulse. */
 export function holding({ colour }: Place, level: Level): Look {
   return { effect: 'pulse', colour, level, pattern: 'facing' };
 }
 
-/** The ring of a player, as bright as this. */
+/** Paints the ring of a player, with this brightness. */
 export function ring({ seat, colour }: Place, level: Level): Look {
   return paintOwn(seat, colour, level);
 }
@@ -67,7 +69,7 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
   };
 }
 
-/** LM4-306, LM8-406: paw and tuft; while one of the two speaks the other is half as bright. */
+/** Shows paw and tuft; while one of the two speaks the other is half as bright (LM4-306, LM8-406). */
 function suspects(g: Village, speaker: SeatIndex | undefined): Looks {
   return looksOf(g, ({ seat }) => {
     const mark = (['paw', 'tuft'] as const).find((one) => g.suspects?.[one] === seat);

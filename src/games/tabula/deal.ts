@@ -16,7 +16,7 @@ import { type Placed, playerOn } from './characters.js';
 import type { Village } from './village.js';
 import { villageCue } from './village-cues.js';
 
-/** Answers as `checkedDeal`; `own`: the game's part in it. */
+/** Deals the characters and returns what `checkedDeal` returns; `own`: the game's part in it. */
 export function charactersDealt<Fault>(
   g: Village,
   scenes: Scenes,
@@ -48,9 +48,9 @@ interface SkullAtLarge extends Placed {
 /** The words about it, and the table's display meanwhile. */
 interface SkullWords {
   readonly ask: (holder: SeatIndex) => Cue;
-  /** The holder is away, so that anybody passes it. */
+  /** Returns the words when the holder is away, so that anybody passes it. */
   readonly forAbsent: (holder: SeatIndex) => Cue;
-  /** The name of a choice, where anybody chooses. */
+  /** Names a choice, where anybody chooses. */
   readonly choice: (receiver: SeatIndex) => Cue;
   readonly toGhost: () => Cue;
   readonly refused: () => Cue;
@@ -60,8 +60,8 @@ interface SkullWords {
 }
 
 /**
- * The holder passes it to a living character, also as a ghost; where the holder is away the others do. `toSelf`:
- * whether it may stay where it is (HR-LM-11).
+ * Asks the holder to pass the skull to a living character, also as a ghost; where the holder is away the others pass
+ * it. `toSelf`: whether it may stay where it is (HR-LM-11).
  */
 export function* passesSkull(
   g: SkullAtLarge,

@@ -17,7 +17,7 @@ interface GivenVillage {
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
 
-/** Conditions of ghosts, votes and named seats. `mayVote`, `ends`: the rules of votes and of the end. */
+/** Returns the conditions of ghosts, votes and named seats. `mayVote`, `ends`: the rules of votes and of the end. */
 export function villageConditions<Path extends string>(
   given: GivenVillage & { readonly [P in Path]?: SeatIndex | undefined },
   seats: readonly SeatIndex[],
@@ -48,7 +48,7 @@ export function villageConditions<Path extends string>(
   ];
 }
 
-/** A new game, brought to what the file says of it; `from`: the seat from whose left the votes were cast. */
+/** Brings a new game to what the file says of it; `from`: the seat from whose left the votes were cast. */
 export function villageWas(
   g: Village,
   { night, ghosts, skull, votes }: GivenVillage,

@@ -13,11 +13,11 @@ export interface Killing<Ending, Cause> {
   readonly reactsBeforeCheck: boolean;
   /** Tells it, and lets it happen: an Aura is lost, or the character becomes a ghost. */
   strike(seat: SeatIndex, by: Cause): Script<void>;
-  /** The seat that dies because this one has died, with the cause; none, as a rule (LM4-203). */
+  /** Returns the seat that dies because this one has died, with the cause; none, as a rule (LM4-203). */
   takesAlong(seat: SeatIndex): Script<Kill<Cause> | undefined>;
-  /** The words for a kill that finds a ghost, which cannot be killed again (LM4-205). */
+  /** Says that a kill finds a ghost, which cannot be killed again (LM4-205). */
   findsGhost(seat: SeatIndex): Script<void>;
-  /** LM4-401: the end of the game, if it has ended. */
+  /** Returns the end of the game, if it has ended (LM4-401). */
   gameOver(): Script<Ending | undefined>;
 }
 
@@ -53,8 +53,8 @@ export function* kill<Ending, Cause>(
 }
 
 /**
- * LM4-206, LM4-209: all of these kills, one after the other, until the game is over; with `afterEach` false
- * its end is checked once, when all have happened and somebody died (HR-LM-06).
+ * Makes all of these kills, one after the other, until the game is over (LM4-206, LM4-209); with `afterEach` false its
+ * end is checked once, when all have happened and somebody died (HR-LM-06).
  */
 export function* killAll<Ending, Cause>(
   village: Killing<Ending, Cause>,

@@ -23,7 +23,7 @@ export interface Told extends Placed {
 }
 
 /**
- * LM4-408, LM8-503: from the end on; roles and winners only where the table knows them.
+ * Returns the result from the end on; roles and winners only where the table knows them (LM4-408, LM8-503).
  * @param roleNote names the role that a seat has shown, if it has.
  */
 export function resultOf(
@@ -54,18 +54,21 @@ export interface Living {
   readonly others: number;
 }
 
-/** LM4-401: (a) as many living wolves as others, (b) no living wolf; `undefined` while it goes on. */
+/**
+ * Returns who ends the game: (a) as many living wolves as others, (b) no living wolf; `undefined` while it goes on
+ * (LM4-401).
+ */
 export function overBy({ wolves, others }: Living): 'wolves' | 'humans' | undefined {
   if (wolves === 0) return 'humans';
   return wolves >= others ? 'wolves' : undefined;
 }
 
-/** LM4-404: whether a living Darius would win alone, were the game over (LM4-407). */
+/** Returns whether a living Darius would win alone, were the game over (LM4-404, LM4-407). */
 export function winsAlone(living: number): boolean {
   return living <= 2;
 }
 
-/** LM4-403: the winner, the first that fits; `undefined` while the game goes on. */
+/** Returns the winner, the first that fits; `undefined` while the game goes on (LM4-403). */
 export function winnerOf(living: Living, dariusLives: boolean): Winner | undefined {
   const by = overBy(living);
   if (by === undefined) return undefined;
@@ -74,7 +77,7 @@ export function winnerOf(living: Living, dariusLives: boolean): Winner | undefin
 
 // The end of a game in this village, told.
 
-/** LM4-403, LM8-503: for the winning side, and for the winners whom the table knows. */
+/** Announces the winning side, and the winners whom the table knows (LM4-403, LM8-503). */
 function villageFinale(
   g: Village,
   winner: Winner | 'hamster',
@@ -98,7 +101,7 @@ interface ToTheEnd<G extends Village, Phase extends string, Ending> {
   readonly boardOf: (g: G) => PublicBoard;
 }
 
-/** One game from a phase of a position to its end and its story. */
+/** Plays one game from a phase of a position to its end and its story. */
 export function toTheEnd<
   G extends Village,
   Phase extends string,

@@ -35,12 +35,12 @@ export interface Trial {
   readonly from: SeatIndex | undefined;
   /** Whether the claw points at a holder all day, so that it shows no timer. */
   readonly clawPoints: boolean;
-  /** Whether hands were explained already for this cue. */
+  /** Returns whether hands were explained already for this cue. */
   readonly taught: (id: keyof VillageCues) => boolean;
-  /** Whether a ghost plays on: it speaks, and votes with the living. */
+  /** Returns whether a ghost plays on: it speaks, and votes with the living. */
   readonly playsOn: (seat: SeatIndex) => boolean;
   readonly mayBeNominated: (seat: SeatIndex) => boolean;
-  /** LM8-208: asks for the suspect whom somebody has named in the night; absent: nobody names any. */
+  /** Asks for the suspect whom somebody has named in the night; absent: nobody names any (LM8-208). */
   readonly namedAtNight?: () => Script<SeatIndex | undefined>;
   /** Opens the run-off, by the game's rule. */
   readonly opens: (sealed: Secret<BallotResult>) => BallotResult;
@@ -49,16 +49,16 @@ export interface Trial {
   readonly words: {
     readonly discussion: (seconds: number) => Cue;
     readonly voteStart: () => Cue;
-    /** `index`: the number of voters before this one. */
+    /** Returns the words that ask a seat to vote; `index`: the number of voters before this one. */
     readonly vote: (seat: SeatIndex, index: number) => Cue;
-    /** `suspects`: whether they vote too (HR-LM-07). */
+    /** Returns the words that ask for the votes of the run-off; `suspects`: whether they vote too (HR-LM-07). */
     readonly runoff: (suspects: boolean) => Cue;
     readonly skullPassed: (to: SeatIndex) => Cue;
   };
   readonly scenes: Scenes;
 }
 
-/** The phases of a game's day; the run-off is its own (`lynchedByRunoff`). */
+/** Returns the phases of a game's day; the run-off is the game's own (`lynchedByRunoff`). */
 export function dayOf<G>(trialOf: (g: G) => Trial) {
   return {
     discussion: (g: G) => discussion(trialOf(g)),
@@ -68,7 +68,7 @@ export function dayOf<G>(trialOf: (g: G) => Trial) {
   };
 }
 
-/** LM4-301, LM8-401: whoever may speak talks and lies; the others are silent (LM4-015). */
+/** Runs the discussion: whoever may speak talks and lies (LM4-301, LM8-401); the others are silent (LM4-015). */
 function* discussion(trial: Trial): Script<void> {
   const { g, scenes, words, playsOn } = trial;
   const seconds = g.options.discussionSeconds;
@@ -94,8 +94,8 @@ function timer(
 }
 
 /**
- * LM4-302, LM4-304, LM4-313, LM8-402: everybody in the order in which votes are cast and ties are broken: from the
- * left of this seat, which comes last itself; from the first seat on where there is none.
+ * Returns everybody in the order in which votes are cast and ties are broken: from the left of this seat, which comes
+ * last itself; from the first seat on where there is none (LM4-302, LM4-304, LM4-313, LM8-402).
  */
 export function votingOrder(
   g: Pick<Village, 'players' | 'first'>,
@@ -106,7 +106,7 @@ export function votingOrder(
   return [...seats.slice(start), ...seats.slice(0, start)];
 }
 
-/** LM4-302..305, LM8-402..405: one vote each, ghosts too; two are suspects. */
+/** Holds the first vote: one vote each, ghosts too; two become suspects (LM4-302..305, LM8-402..405). */
 function* firstVote(trial: Trial): Script<void> {
   const { g, from, scenes, words, mayBeNominated } = trial;
   yield* phase(villageCue(g.letters, 'phase.first-vote'));
@@ -129,7 +129,7 @@ function* firstVote(trial: Trial): Script<void> {
   yield* say(told, () => scenes.suspects(), 1_000);
 }
 
-/** LM4-303, LM4-314, LM8-403: for a living character of another; nobody may keep the vote. */
+/** Asks a seat to vote for the living character of another; nobody may keep the vote (LM4-303, LM4-314, LM8-403). */
 function* vote({ g, scenes, mayBeNominated }: Trial, seat: SeatIndex, cue: Cue): Script<void> {
   const nominees = g.players.filter((one) => one.seat !== seat && mayBeNominated(one.seat));
   const slot = yield* pick({
@@ -151,7 +151,7 @@ function voteRefusal(g: Village, seat: SeatIndex, slot: SlotIndex): Cue {
   return villageCue(g.letters, on === undefined ? 'vote.refused' : 'vote.ghost');
 }
 
-/** LM4-306, LM8-406: the suspect met first speaks first. */
+/** Lets the suspects speak, the one met first first (LM4-306, LM8-406). */
 function* defence(trial: Trial): Script<void> {
   const { g, scenes, taught } = trial;
   const seconds = g.options.defenceSeconds;
@@ -175,7 +175,10 @@ function* defence(trial: Trial): Script<void> {
   yield* say(villageCue(g.letters, 'defence.over', { tale }), () => scenes.suspects());
 }
 
-/** LM4-307, LM8-407: the voters of the run-off, the living who are no suspects; LM8-234: and a ghost who plays on. */
+/**
+ * Returns the voters of the run-off: the living who are no suspects (LM4-307, LM8-407), and a ghost who plays on
+ * (LM8-234).
+ */
 export function runoffVoters({ g, playsOn }: Pick<Trial, 'g' | 'playsOn'>): readonly SeatIndex[] {
   const isSuspect = (seat: SeatIndex) => seat === g.suspects?.paw || seat === g.suspects?.tuft;
   return seatsOf(g).filter((seat) => {
@@ -184,7 +187,10 @@ export function runoffVoters({ g, playsOn }: Pick<Trial, 'g' | 'playsOn'>): read
   });
 }
 
-/** LM4-307..309, LM8-407, LM8-408: the votes, all at once and unseen; answers with the suspect who is lynched. */
+/**
+ * Holds the run-off, all votes at once and unseen, and returns the suspect who is lynched (LM4-307..309, LM8-407,
+ * LM8-408).
+ */
 export function* lynchedByRunoff(trial: Trial): Script<SeatIndex | undefined> {
   const { g } = trial;
   if (g.suspects === undefined) return undefined;
@@ -218,20 +224,20 @@ function* runoffVotes(trial: Trial): Script<RunoffTotals> {
   return result;
 }
 
-/** LM4-309, LM4-313, LM8-104, LM8-408: from whom on the first one of a tie is met. */
+/** Says from whom on the first one of a tie is met (LM4-309, LM4-313, LM8-104, LM8-408). */
 function tieIs({ g, from }: Trial): Cue {
   return from === undefined
     ? villageCue(g.letters, 'runoff.tie', { from: 'at', seat: nameOf(g, g.first) })
     : villageCue(g.letters, 'runoff.tie', { from: 'after', seat: nameOf(g, from) });
 }
 
-/** The votes are taken back, and nobody is suspected any more. */
+/** Takes the votes back, and suspects nobody any more. */
 export function clearVotes(g: Village): void {
   g.votes.clear();
   [g.suspects, g.runoff] = [undefined, undefined];
 }
 
-/** LM4-312, LM8-248, LM8-410: the holder of the skull passes it to a living character, also as a ghost. */
+/** Asks the holder of the skull to pass it to a living character, also as a ghost (LM4-312, LM8-248, LM8-410). */
 function* skullPasses({ g, scenes, words, taught }: Trial): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;

@@ -15,17 +15,17 @@ import { villageCue } from './village-cues.js';
 
 /** A game's part in its board. */
 export interface VillageMarks<RoleId> {
-  /** The card of a role that everybody has seen. */
+  /** Returns the card of a role that everybody has seen. */
   readonly card: (role: RoleId) => CardId;
-  /** Whether a seat's card lies in the circle. */
+  /** Returns whether a seat's card lies in the circle. */
   readonly inCircle: (seat: SeatIndex) => boolean;
-  /** The note of a character that everybody has seen. */
+  /** Returns the note of a character that everybody has seen. */
   readonly roleNote: (seat: SeatIndex) => Cue | undefined;
   /** Marks of a player beside ghost, role, winner, votes and suspects. */
   readonly others: (seat: SeatIndex, slot: SlotIndex) => readonly PublicMark[];
 }
 
-/** The public facts of a position. */
+/** Returns the public facts of a position. */
 export function villageBoard<RoleId extends string>(
   g: Village<RoleId>,
   marks: VillageMarks<RoleId>,
@@ -64,7 +64,7 @@ function facts(g: Village, seat: SeatIndex, role: Cue | undefined): readonly Pub
   ];
 }
 
-/** Votes on a card, and the mark of a suspect. */
+/** Returns the votes on a card, and the mark of a suspect. */
 function trialMarks(g: Village, seat: SeatIndex, slot: SlotIndex): readonly PublicMark[] {
   const at = { slot };
   return [

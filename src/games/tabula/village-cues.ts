@@ -29,7 +29,7 @@ export interface VillagePlayers {
   readonly seats: Domain<readonly SeatName[]>;
 }
 
-/** The shared cues of a game with these players. */
+/** Makes the shared cues of a game with these players. */
 export const villageCues = ({ seat, seats, most }: VillagePlayers) =>
   ({
     ...GAME_CUES,
@@ -81,7 +81,7 @@ const CEREMONIES = {
   'end.tale': { tale: TALE },
 } as const satisfies CueDomains;
 
-/** The same, and those about the role of a player. */
+/** Makes the same cues, and those about the role of a player. */
 export const ceremonyCues = <Role extends string>(seat: Domain<SeatName>, role: Domain<Role>) =>
   ({ ...CEREMONIES, 'end.was': { seat, role }, 'note.role': { role } }) as const;
 
@@ -97,7 +97,7 @@ export const villageCue = ownCues({
   ...CEREMONIES,
 });
 
-/** The words that open eyes and close them, for each call of the game with these letters. */
+/** Makes the cues that open eyes and close them, for each call of the game with these letters. */
 export function callCues<Letters extends string, Call extends string, Open extends object>(
   letters: Letters,
   calls: readonly Call[],

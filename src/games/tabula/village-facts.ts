@@ -57,7 +57,7 @@ function schemaOf(
 
 // House rules that both games of this village have, each with its own options or words.
 
-/** HR-LM-06 with these times of the check, the usual one first; HR-LM-07. */
+/** Makes the house rules HR-LM-06, with these times of the check, the usual one first, and HR-LM-07. */
 export function trialRules<const First extends string, const Other extends string>(
   checks: readonly [First, Other],
 ) {
@@ -67,14 +67,14 @@ export function trialRules<const First extends string, const Other extends strin
   };
 }
 
-/** HR-LM-04. */
+/** Makes the house rule HR-LM-04. */
 export function noWolfAgreement() {
   return choice(['no_kill', 'random', 'majority'], 'HR-LM-04');
 }
 
 /**
- * HR-LM-02: an order of calls of the night, by its names in a configuration: each of `names` once, the usual order by
- * default.
+ * Makes the house rule of an order of calls of the night, by its names in a configuration: each of `names` once, the
+ * usual order by default (HR-LM-02).
  */
 export function callOrder<const Name extends string>(
   names: readonly Name[],

@@ -86,7 +86,7 @@ export interface NewVillage<Options> {
   readonly game?: number | undefined;
 }
 
-/** The common part of a new game, before the first night. Throws where a seat has no slot. */
+/** Makes the common part of a new game, before the first night. Throws where a seat has no slot. */
 export function newVillage<Options extends VillageOptions, RoleId extends string, Night>(
   letters: Village['letters'],
   { layout, options, seated, first, narrator = new Narrator(), game = 0 }: NewVillage<Options>,
@@ -118,17 +118,17 @@ function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
   return slot;
 }
 
-/** The slots of those who live, in seat order. */
+/** Returns the slots of those who live, in seat order. */
 export function livingSlots(g: Pick<Village, 'players' | 'living'>): readonly SlotIndex[] {
   return g.players.filter(({ seat }) => g.living.has(seat)).map(({ slot }) => slot);
 }
 
-/** The variant in which to tell a shared cue now, by public facts: never the same as the last time. */
+/** Chooses the variant in which to tell a shared cue now, by public facts: never the same as the last time. */
 export function villageTale(g: Village, id: keyof VillageCues): Tale {
   return g.narrator.next(ownId(g.letters, id), g.game, g.night, g.living.size);
 }
 
-/** Words about the card of a slot: those for its player, or that it is nobody's. */
+/** Returns words about the card of a slot: those for its player, or that it is nobody's. */
 export function aboutCard(g: Village, slot: SlotIndex, words: (seat: SeatName) => Cue): Cue {
   const owner = playerOn(g, slot);
   return owner === undefined

@@ -60,7 +60,7 @@ export function* chooseDeck(
   }
 }
 
-/** Sources of decks, one for each slot to touch; the random ones are the first to be left out. */
+/** Returns the sources of decks, one for each slot to touch; the random ones are the first to be left out. */
 function sourcesOf(layout: TableLayout, places: Places, last: Deck | undefined): readonly Source[] {
   const players = places.players.length;
   const sources: Source[] = [];
@@ -91,14 +91,14 @@ function recommended(players: number): Script<Deck> {
   return given(recommendedDeck(players));
 }
 
-/** ON-SETUP-07: a public random choice. */
+/** Draws a deck by a public random choice (ON-SETUP-07). */
 function* drawn(layout: TableLayout, places: Places, decks: readonly Deck[]): Script<Deck> {
   const deck = decks[yield* draw(decks.length, () => choiceScene(layout, places, []))];
   if (deck === undefined) throw new RangeError('A deck was drawn that there is not');
   return deck;
 }
 
-/** The deck is announced unless it is the last one; players may choose another. */
+/** Announces the deck unless it is the last one, and returns whether it is taken; players may choose another. */
 function* agreed(
   layout: TableLayout,
   places: Places,
@@ -127,8 +127,8 @@ function* agreed(
 }
 
 /**
- * Slots stand for roles, each touch lays one more token; where there are more roles than slots they
- * come one table full after the other. An illegal deck is refused with the rule it breaks.
+ * Lets players build a deck: slots stand for roles, each touch lays one more token; where there are more roles than
+ * slots they come one table full after the other. An illegal deck is refused with the rule it breaks.
  */
 function* byHand(layout: TableLayout, places: Places, last: Deck | undefined): Script<Deck> {
   const players = places.players.length;
@@ -177,7 +177,7 @@ function countedCue(roles: readonly RoleId[], slot: SlotIndex, count: number, de
   return cue('onw.deck.counted', { role, count, tiles: sizeOf(deck) });
 }
 
-/** The cue for the rule that a deck breaks. */
+/** Returns the cue for the rule that a deck breaks. */
 export function faultCue(fault: DeckFault | undefined): Cue | undefined {
   switch (fault?.rule) {
     case undefined:

@@ -38,28 +38,28 @@ const ADDED: Readonly<Record<number, Partial<Deck>>> = {
   10: { mason: 2, undead: 1, wannabe: 1, apprentice: 1 },
 };
 
-/** A deck of these tiles and no others. */
+/** Makes a deck of these tiles and no others. */
 export function deckOf(tiles: Partial<Deck>): Deck {
   const none = Object.fromEntries(ROLE_IDS.map((role) => [role, 0])) as Record<RoleId, number>; // `ROLE_IDS` names every role
   return { ...none, ...tiles };
 }
 
-/** The number of tiles in a deck. */
+/** Returns the number of tiles in a deck. */
 export function sizeOf(deck: Deck): number {
   return ROLE_IDS.reduce((sum, role) => sum + deck[role], 0);
 }
 
-/** The roles of a deck, in the order of the night and then of the day. */
+/** Returns the roles of a deck, in the order of the night and then of the day. */
 export function rolesIn(deck: Deck): readonly RoleId[] {
   return ROLE_IDS.filter((role) => deck[role] > 0);
 }
 
-/** ON-NIGHT-02, -03, -06: the called roles; they depend on the tokens only, not on who holds the tile. */
+/** Returns the called roles; they depend on the tokens only, not on who holds the tile (ON-NIGHT-02, -03, -06). */
 export function calledIn(deck: Deck): readonly CalledRole[] {
   return rolesIn(deck).filter(isCalled);
 }
 
-/** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn; none without him. */
+/** Returns the tokens of this deck that the Apprendista may turn; none without him (ON-APPR-03, ON-APPR-05). */
 export function turnableIn(deck: Deck): readonly Turnable[] {
   return deck.apprentice > 0 ? rolesIn(deck).filter(isTurnable) : [];
 }
@@ -77,7 +77,7 @@ export type DeckFault =
   /** ON-SETUP-03: the number of tiles found, and the required one. */
   | { readonly rule: 'ON-SETUP-03'; readonly tiles: number; readonly due: number };
 
-/** Every rule that a deck breaks for so many players; none when it is legal. */
+/** Returns every rule that a deck breaks for this number of players; none when it is legal. */
 export function faultsOf(deck: Deck, players: number): readonly DeckFault[] {
   const faults: DeckFault[] = ROLE_IDS.filter((role) => deck[role] > ROLES[role].tiles).map(
     (role) => ({ rule: 'ON-COMP-01', role }),
@@ -93,13 +93,13 @@ export function faultsOf(deck: Deck, players: number): readonly DeckFault[] {
 /** ON-SETUP-08, R-12: below seven players, a role that wins alone causes a warning but is allowed. */
 export const LEAST_FOR_LONERS = 7;
 
-/** The roles of a legal deck that cause a warning with this many players. */
+/** Returns the roles of a legal deck that cause a warning with this number of players. */
 export function warnedOf(deck: Deck, players: number): readonly Loner[] {
   if (players >= LEAST_FOR_LONERS) return [];
   return rolesIn(deck).filter(isLoner);
 }
 
-/** ON-SETUP-02: the deck for a first game. Beyond five players the rulebook says only "add more". */
+/** Returns the deck for a first game (ON-SETUP-02). Beyond five players the rulebook says only "add more". */
 export function recommendedDeck(players: number): Deck {
   const first = Object.fromEntries(FIRST_ROLES.map((role) => [role, 1]));
   const farmers = Math.min(players - 2, ROLES.farmer.tiles);
@@ -110,15 +110,17 @@ export function recommendedDeck(players: number): Deck {
 export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** ON-SETUP-08: Massoni help the village, Mitomane and Apprendista Stregone do not. */
+/**
+ * Returns the difficulty of a deck: Massoni help the village, Mitomane and Apprendista Stregone do not (ON-SETUP-08).
+ */
 export function difficultyOf(deck: Deck): Difficulty {
   const harder = rolesIn(deck).reduce((sum, role) => sum + ROLES[role].harder, 0);
   return harder < 0 ? 'easy' : harder > 0 ? 'hard' : 'middling';
 }
 
 /**
- * ON-SETUP-07: every legal deck without a warning for this many players, always in the same order: a random
- * index gives a random deck.
+ * Returns every legal deck without a warning for this number of players, always in the same order: a random index gives
+ * a random deck (ON-SETUP-07).
  */
 export function legalDecks(players: number, difficulty?: Difficulty): readonly Deck[] {
   const decks = DECKS_FOR.get(players) ?? decksFor(players);
@@ -164,12 +166,12 @@ export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>
   Array.from({ length: ROLES[role].tiles }, () => tile(role)),
 );
 
-/** The tile of a role, as a reader names it. */
+/** Returns the tile of a role, as a reader names it. */
 export function tile(role: RoleId): CardId {
   return `tile:${role}`;
 }
 
-/** The role of a tile; `undefined` for a card of another game. */
+/** Returns the role of a tile; `undefined` for a card of another game. */
 export function roleOf(card: CardId): RoleId | undefined {
   return ROLE_IDS.find((role) => tile(role) === card);
 }

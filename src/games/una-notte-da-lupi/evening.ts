@@ -59,7 +59,7 @@ export function* oneNight(
   }
 }
 
-/** Another night with the right button; other seats or another game with the left. */
+/** Asks whether to play again: another night with the right button; other seats or another game with the left. */
 function* again(g: Position): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),

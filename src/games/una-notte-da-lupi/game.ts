@@ -55,7 +55,7 @@ export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> 
   }
 }
 
-/** ON-NIGHT-01..14: all close their eyes; each role of the deck is called, at the table or not. */
+/** Plays the night: all close their eyes; each role of the deck is called, at the table or not (ON-NIGHT-01..14). */
 function* night(g: Position): Script<void> {
   yield* phase(cue('phase.onw-night'), 'by night', g.options.nightMasking && 'inn'); // ON-NIGHT-10
   const words = { tale: tale(g, 'onw.night.close-eyes'), taught: !g.teaching };
@@ -75,8 +75,8 @@ function* night(g: Position): Script<void> {
 const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
 /**
- * ON-NIGHT-04, ON-NIGHT-09: always the same time and the same gap. Readers' sightings of hands are sealed until
- * the tiles are turned up.
+ * Makes a call, always of the same time with the same gap (ON-NIGHT-04, ON-NIGHT-09). Readers' sightings of hands are
+ * sealed until the tiles are turned up.
  */
 function* calls(
   g: Position,
@@ -101,16 +101,14 @@ function* calls(
 /** Time for which the tiles are always looked at when the day is announced, ms. */
 const DAWN_MS = 1_000;
 
-/** ON-DAY-01, ON-DAY-07: the night is what lies there now; then the turned token (ON-APPR-08). */
+/** Plays the dawn: the night is what lies there now (ON-DAY-01, ON-DAY-07); then the turned token (ON-APPR-08). */
 function* dawn(g: Position): Script<void> {
   yield* phase(cue('phase.onw-dawn'));
   yield* lookAtDawn(g);
   if (g.deck.apprentice > 0) yield* turnedToken(g);
 }
 
-/**
- * The result of the night: the tiles as they lie (ON-NIGHT-08); if a tile is missing, all are asked for it.
- */
+/** Returns the result of the night: the tiles as they lie (ON-NIGHT-08); if a tile is missing, all are asked for it. */
 function* lookAtDawn(g: Position): Script<void> {
   let words = tells(g, 'onw.dawn.open-eyes');
   let isOverruled = false;
@@ -139,7 +137,7 @@ function* lookAtDawn(g: Position): Script<void> {
   }
 }
 
-/** ON-APPR-04, ON-APPR-05, ON-APPR-08: everybody sees which token lies face down, and says it. */
+/** Shows everybody which token lies face down, and says it (ON-APPR-04, ON-APPR-05, ON-APPR-08). */
 function* turnedToken(g: Position): Script<void> {
   const tokens = turnableIn(g.deck);
   const nothing = tokens.length;
@@ -160,7 +158,7 @@ function* turnedToken(g: Position): Script<void> {
   );
 }
 
-/** ON-DAY-02..06: at most five minutes; a tile that leaves its slot is asked back at once. */
+/** Runs the discussion of five minutes at most; a tile that leaves its slot is asked back at once (ON-DAY-02..06). */
 function* discussion(g: Position): Script<void> {
   const { discussionSeconds: seconds, discussionClose: close } = g.options;
   yield* phase(cue('phase.onw-day'));
@@ -177,7 +175,7 @@ function* discussion(g: Position): Script<void> {
   yield* say(tells(g, 'onw.day.over'), () => dayScene(g));
 }
 
-/** ON-DAY-05: only the presence of a tile is compared; its face stays secret. */
+/** Returns the watch of the day: it compares only the presence of a tile; its face stays secret (ON-DAY-05). */
 function keptByDay(g: Position) {
   return {
     expected: g.atDawn,

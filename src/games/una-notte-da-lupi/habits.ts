@@ -19,7 +19,7 @@ import { type CalledRole, isCalled, isExchanging, ROLE_IDS, ROLES, type RoleId }
 export const ONE_NIGHT_HABITS: Habits = {
   dealPhase: 'phase.onw-deal',
   box: () => BOX,
-  /** ON-SETUP-09: shuffled; one each, two in the centre, and one stays in the box. */
+  /** Deals a shuffled deck: one tile each, two in the centre, and one stays in the box (ON-SETUP-09). */
   deal: ({ layout, seated, deck }, chance) => {
     const { players, centre } = placesOf(layout, seated);
     const tiles = shuffle(deck ?? tilesOf(recommendedDeck(seated.length)), chance);
@@ -49,7 +49,7 @@ export const ONE_NIGHT_HABITS: Habits = {
     return [...habits, ...looked.map((one) => ({ kind: 'look', ...one }) as const)];
   },
   called: ({ id }, { dealt, seat }, board) => ownCall(id, dealt, seat, board),
-  /** ON-LUPI-01, ON-MASS-01, ON-MITO-01: who finds whom, by the tile that was dealt (ON-NIGHT-07). */
+  /** Returns who finds whom (ON-LUPI-01, ON-MASS-01, ON-MITO-01), by the tile that was dealt (ON-NIGHT-07). */
   meets: ({ id }, { dealt }) => {
     const called = calledBy(id);
     if (called === undefined) return undefined;
@@ -75,7 +75,9 @@ export const ONE_NIGHT_HABITS: Habits = {
   },
 };
 
-/** The acts of a call, by the tile that was dealt: not the one that lies before the player now (ON-NIGHT-07). */
+/**
+ * Returns the acts of a call, by the tile that was dealt: not the one that lies before the player now (ON-NIGHT-07).
+ */
 function ownCall(
   id: string,
   dealt: readonly CardId[],
@@ -99,12 +101,12 @@ function ownCall(
   };
 }
 
-/** The role whose call these words open. */
+/** Returns the role whose call these words open. */
 function calledBy(id: string): CalledRole | undefined {
   return ROLE_IDS.filter(isCalled).find((role) => ROLES[role].call.open === id);
 }
 
-/** The places of the players, as the board shows them; slots without an owner are the centre. */
+/** Returns the places of the players, as the board shows them; slots without an owner are the centre. */
 function placesOn({ seats, slots }: PublicBoard): Places {
   const [first, second] = slots.filter(({ owner }) => owner === undefined);
   if (first === undefined || second === undefined) throw new RangeError('The board has no centre');

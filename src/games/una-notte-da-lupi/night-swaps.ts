@@ -27,7 +27,7 @@ export interface NightSwaps {
   readonly irregular: boolean;
 }
 
-/** The exchanges of this night, once all tiles are turned up; `undefined` without readers. */
+/** Returns the exchanges of this night, once all tiles are turned up; `undefined` without readers. */
 export function swapsOf(g: Position): NightSwaps | undefined {
   if (g.dealt === undefined || g.atDawn === undefined) return undefined;
   const lying = derive2(g.dealt, g.atDawn, (dealt, atDawn) => ({ dealt, atDawn }));
@@ -63,7 +63,7 @@ export function nightSwaps(
   };
 }
 
-/** Whether the slots that changed in each call are those that this way changes in it. */
+/** Returns whether the slots that changed in each call are those that this way changes in it. */
 function fits({ exchanged }: Way, seen: NightSightings): boolean {
   return [...seen].every(([role, { changed }]) => {
     const own = exchanged.filter((one) => one.role === role);
@@ -104,7 +104,7 @@ interface Made extends Exchanged {
   readonly twins: readonly SlotIndex[];
 }
 
-/** Every way in which these exchanges can be made, or not: each with the tile that lies there by then. */
+/** Returns every way in which these exchanges can be made, or not: each with the tile that lies there by then. */
 function waysOn(
   lying: CardsBySlot,
   [next, ...later]: ReturnType<typeof dueExchanges>,

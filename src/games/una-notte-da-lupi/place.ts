@@ -23,7 +23,7 @@ export interface Places {
   readonly centre: readonly [CentreSlot, CentreSlot];
 }
 
-/** Slots of all other players: two at least, because three play at least (ON-SETUP-01). */
+/** Returns the slots of all other players: two at least, because three play at least (ON-SETUP-01). */
 export function otherSlots(
   own: Place,
   players: readonly Place[],
@@ -33,12 +33,12 @@ export function otherSlots(
   return [first, ...more];
 }
 
-/** A slot as that of a player; whether it is one is for the caller to know. */
+/** Takes a slot as that of a player; the caller must know that it is one. */
 export function playerSlot(slot: SlotIndex): PlayerSlot {
   return slot as PlayerSlot; // the kind is in the type alone
 }
 
-/** A slot as one in the centre; whether it is one is for the caller to know. */
+/** Takes a slot as one in the centre; the caller must know that it is one. */
 export function centreSlot(slot: SlotIndex): CentreSlot {
   return slot as CentreSlot; // the kind is in the type alone
 }

@@ -5,8 +5,7 @@ import { LEAST_PLAYERS, MOST_PLAYERS, TILES_BEYOND_PLAYERS } from './deck.js';
 import { centreSlot, type Places, playerSlot } from './place.js';
 
 /**
- * The number of players that a table has slots and seats for. With fewer than three the game cannot be
- * played.
+ * Returns the number of players that a table has slots and seats for. With fewer than three the game cannot be played.
  */
 export function roomFor({ seats, slots }: TableLayout): number {
   const centre = TILES_BEYOND_PLAYERS - 1;
@@ -14,10 +13,9 @@ export function roomFor({ seats, slots }: TableLayout): number {
 }
 
 /**
- * ON-CONV-02: a seat's tile lies on its own right-hand slot. A seat without slots borrows the nearest
- * that nobody needs. The centre is two slots of no seat, where the table has them; else two of empty
- * seats, else second slots of players. Throws a `RangeError` for players that the table has no room
- * for.
+ * Returns the places of the players: a seat's tile lies on its own right-hand slot (ON-CONV-02). A seat without slots
+ * borrows the nearest that nobody needs. The centre is two slots of no seat, where the table has them; else two of
+ * empty seats, else second slots of players. Throws a `RangeError` for players that the table has no room for.
  */
 export function placesOf(layout: TableLayout, seated: readonly Seated[]): Places {
   const taken = new Set<SlotIndex>();
@@ -56,12 +54,12 @@ export function placesOf(layout: TableLayout, seated: readonly Seated[]): Places
   };
 }
 
-/** Slots that serve nobody yet, in their order. */
+/** Returns the slots that serve nobody yet, in their order. */
 function freeSlots({ slots }: TableLayout, taken: ReadonlySet<SlotIndex>): readonly SlotIndex[] {
   return slots.map((_, slot) => slot).filter((slot) => !taken.has(slot));
 }
 
-/** The best slots for the centre first: of no seat, of an empty seat, a player's second. */
+/** Ranks the slots for the centre, best first: of no seat, of an empty seat, a player's second. */
 function rank(layout: TableLayout, inGame: ReadonlySet<SeatIndex>, slot: SlotIndex): 0 | 1 | 2 {
   const owner = ownerOf(layout, slot);
   if (owner === undefined) return 0;
@@ -72,7 +70,7 @@ function ownerOf({ slots }: TableLayout, slot: SlotIndex): SeatIndex | undefined
   return slots[slot]?.seat;
 }
 
-/** The free slot nearest to a seat that has none; of two equally near the one before the seat. */
+/** Returns the free slot nearest to a seat that has none; of two equally near the one before the seat. */
 function nearest(
   layout: TableLayout,
   seat: SeatIndex,
@@ -87,7 +85,7 @@ function nearest(
   return free.toSorted((a, b) => away(a) - away(b) || from(a, before) - from(b, before))[0];
 }
 
-/** The last slot of the seats before this one and the first of those after it, round the table. */
+/** Returns the last slot of the seats before this one and the first of those after it, round the table. */
 function neighbouringSlots(
   { seats, slots }: TableLayout,
   seat: SeatIndex,

@@ -54,7 +54,7 @@ export interface Position extends Places {
 /** Sightings of readers in the calls of a night, by the role that was called. */
 export type NightSightings = ReadonlyMap<RoleId, Sightings>;
 
-/** A new game for these players, before the night. Throws where the table has no room for them. */
+/** Creates a new game for these players, before the night. Throws where the table has no room for them. */
 export function newPosition(
   layout: TableLayout,
   options: OneNightOptions,
@@ -85,23 +85,23 @@ export function newPosition(
   };
 }
 
-/** The players from a seat on, clockwise, that seat last. */
+/** Returns the players from a seat on, clockwise, that seat last. */
 export function clockwiseAfter({ players }: Pick<Places, 'players'>, seat: SeatIndex) {
   const at = players.findIndex((player) => player.seat === seat);
   return [...players.slice(at + 1), ...players.slice(0, at + 1)];
 }
 
-/** The seat whose tile belongs on a slot; undefined in the centre and elsewhere. */
+/** Returns the seat whose tile belongs on a slot; undefined in the centre and elsewhere. */
 export function seatAt({ players }: Pick<Places, 'players'>, slot: SlotIndex) {
   return players.find((player) => player.slot === slot)?.seat;
 }
 
-/** The tiles of a deck, as readers name them. */
+/** Returns the tiles of a deck, as readers name them. */
 export function tilesOf(deck: Deck): readonly CardId[] {
   return rolesIn(deck).flatMap((role) => Array.from({ length: deck[role] }, () => tile(role)));
 }
 
-/** The slots a tile lies on: the players' and the centre's. */
+/** Returns the slots that a tile lies on: the players' and the centre's. */
 export function slotsInGame({ players, centre }: Places): readonly SlotIndex[] {
   return [...players.map(({ slot }) => slot), ...centre];
 }

@@ -94,7 +94,7 @@ const deckSchema = z
   .partialRecord(z.enum(ROLE_IDS), z.int().min(0).max(3))
   .transform((tiles): Deck => deckOf({ wolf: 2, ...tiles }));
 
-/** The keys of a position between two phases. */
+/** Returns the keys of a position between two phases. */
 function positionKeys({ exactly, bySeat, bySlot, seat }: FileWords) {
   return exactly({
     from: z.enum(ONE_NIGHT_PHASES).default('night'),
@@ -108,7 +108,7 @@ function positionKeys({ exactly, bySeat, bySlot, seat }: FileWords) {
 }
 type GivenPosition = z.output<ReturnType<typeof positionKeys>>;
 
-/** The dealt tiles, where those of some slots were exchanged in the night since (ON-NIGHT-08). */
+/** Returns the dealt tiles, where those of some slots were exchanged in the night since (ON-NIGHT-08). */
 function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): CardsBySlot {
   return lying.map((held, slot) => {
     const role = dealt.get(slot);
@@ -116,7 +116,7 @@ function dealtAs(lying: CardsBySlot, dealt: ReadonlyMap<SlotIndex, RoleId>): Car
   });
 }
 
-/** Conditions of a possible position. */
+/** Returns the conditions of a possible position. */
 function conditions(
   { from, deck, dealt, turned, votes }: GivenPosition,
   seated: readonly Seated[],
@@ -166,7 +166,7 @@ function conditions(
   ];
 }
 
-/** The row of the decision table that this night came to. */
+/** Returns the row of the decision table that this night came to. */
 function rowOf(said: readonly Cue[]) {
   const dealt = said.findLastIndex(({ id }) => id === 'onw.deal.ask');
   const told = said.slice(dealt + 1).find(({ id }) => id.startsWith('onw.result'));

@@ -33,7 +33,7 @@ export interface Lynching {
   readonly lynched: readonly SeatIndex[];
 }
 
-/** ON-LYN-01..04, ON-MORT-03: counts the votes. */
+/** Counts the votes (ON-LYN-01..04, ON-MORT-03). */
 export function lynching(
   finals: Finals,
   votes: Votes,
@@ -70,7 +70,7 @@ export interface Result {
   readonly winners: readonly SeatIndex[];
 }
 
-/** ON-WIN-D1..D9: the first row that applies. `lynched` and `voted` are after the Mortovivo's passing. */
+/** Returns the first row that applies (ON-WIN-D1). `lynched` and `voted` are after the Mortovivo's passing. */
 export function result(
   finals: Finals,
   lynched: readonly SeatIndex[],
@@ -107,20 +107,20 @@ export function result(
     : { row: 'D8', winners: [] };
 }
 
-/** ON-FAC-06, ON-APPR-06: a Lupo Mannaro, or who holds a flipped tile. */
+/** Returns whether a seat is a Lupo Mannaro or holds a flipped tile (ON-FAC-06, ON-APPR-06). */
 export function isWolf({ roles, flipped }: Finals, seat: SeatIndex): boolean {
   const role = roles.get(seat);
   return role !== undefined && (role === 'wolf' || role === flipped);
 }
 
-/** ON-FAC-02: an Umano whose character was not flipped (ON-APPR-07). */
+/** Returns whether a seat is an Umano (ON-FAC-02) whose character was not flipped (ON-APPR-07). */
 export function isHuman({ roles, flipped }: Finals, seat: SeatIndex): boolean {
   const role = roles.get(seat);
   if (role === undefined || role === 'human') return role === 'human';
   return ROLES[role].side === 'humans' && role !== flipped;
 }
 
-/** The seat with the only tile of a role before it, if a player has it. */
+/** Returns the seat with the only tile of a role before it, if a player has it. */
 function holderOf({ roles }: Finals, role: RoleId): SeatIndex | undefined {
   return [...roles].find(([, own]) => own === role)?.[0];
 }

@@ -54,23 +54,23 @@ export type Turnable = Exclude<
 /** A role that wins alone, if it wins. */
 export type Loner = RolesThat<typeof ROLES, { readonly side: 'itself' }>;
 
-/** Whether the night calls it. */
+/** Returns whether the night calls a role. */
 export function isCalled(role: RoleId): role is CalledRole {
   return 'call' in ROLES[role];
 }
 
-/** Whether it exchanges tiles. */
+/** Returns whether a role exchanges tiles. */
 export function isExchanging(role: RoleId): role is ExchangingRole {
   return isCalled(role) && 'exchange' in ROLES[role].call;
 }
 
-/** Whether the Apprendista may turn its token. */
+/** Returns whether the Apprendista may turn a role's token. */
 export function isTurnable(role: RoleId): role is Turnable {
   const spared: readonly RoleId[] = SPARED;
   return ROLES[role].side === 'humans' && !spared.includes(role);
 }
 
-/** Whether it wins alone. */
+/** Returns whether a role wins alone. */
 export function isLoner(role: RoleId): role is Loner {
   return ROLES[role].side === 'itself';
 }

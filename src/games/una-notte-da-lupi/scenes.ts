@@ -31,7 +31,7 @@ import type { Place, Places } from './place.js';
 import { type Position, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 
-/** Slots that stand for something to choose. */
+/** Lights slots that stand for something to choose. */
 export function choiceScene(
   layout: TableLayout,
   places: Places,
@@ -41,7 +41,7 @@ export function choiceScene(
   return { scene: paintRings(layout, looks), board: companyOf(places) };
 }
 
-/** The board of the seated players, before there are tiles. */
+/** Returns the board of the seated players, before there are tiles. */
 export function companyOf({ players }: Places): PublicBoard {
   return {
     turn: 0,
@@ -68,18 +68,18 @@ export const { scenesOf, nightScene, dayScene, surveyScene, voteScene } = scenes
   }),
 );
 
-/** Tokens of the deck to choose from, each on the slot that stands for it. */
+/** Shows tokens of the deck to choose from, each on the slot that stands for it. */
 export function tokenScene(g: Position, slots: Iterable<SlotIndex>): Shows {
   const looks = [...slots].map((slot) => [slot, breathing('candle')] as const);
   return scenesOf(g).shown(paintRings(g.layout, looks));
 }
 
-/** The tiles are turned up: wolves in blood, everybody else as by day. */
+/** Shows the turned-up tiles: wolves in blood, everybody else as by day. */
 export function revealScene(g: Position): Shows {
   return scenesOf(g).shown(paintRings(g.layout, [...everybody(g, 'half'), ...wolves(g)]));
 }
 
-/** The rings of the lynched breathe in blood. */
+/** Shows the rings of the lynched, which breathe in blood. */
 export function lynchedScene(g: Position): Shows {
   const slots = (g.lynching?.lynched ?? []).map((seat) => playerAt(g, seat).slot);
   const looks = slots.map((slot) => [slot, breathing('blood')] as const);
@@ -89,7 +89,7 @@ export function lynchedScene(g: Position): Shows {
   return scenesOf(g).shown({ ...scene, claw: pointing(slot, 'blood') });
 }
 
-/** The winners in full light, wolves in blood, the rest dark. */
+/** Shows the winners in full light, wolves in blood, the rest dark. */
 export function endScene(g: Position): Shows {
   const winners = g.winners.map((seat) => {
     const { slot, colour } = playerAt(g, seat);
@@ -118,7 +118,7 @@ function wolves(g: Position): Looks {
   return found.map(({ slot }) => [slot, steady('blood', 'half')]);
 }
 
-/** The public facts of a position (ON-SEC-02): deck, turned token, votes and tiles once revealed. */
+/** Returns the public facts of a position (ON-SEC-02): deck, turned token, votes and tiles once revealed. */
 export function boardOf(g: Position): PublicBoard {
   return {
     turn: 0,
@@ -137,13 +137,13 @@ export function boardOf(g: Position): PublicBoard {
   };
 }
 
-/** ON-VOTE-05: the tile that was turned up before a player, where everybody knows which it is. */
+/** Returns the tile that was turned up before a player, where everybody knows which it is (ON-VOTE-05). */
 function faceUpAt(g: Position, seat: SeatIndex): readonly CardId[] {
   const role = (g.finals ?? g.readOut).get(seat);
   return role === undefined || role === 'human' ? [] : [tile(role)];
 }
 
-/** ON-WIN: from the end on. */
+/** Returns the result, from the end on (ON-WIN). */
 function resultOf(g: Position): PublicResult | undefined {
   if (g.end === undefined) return undefined;
   return {
@@ -160,7 +160,10 @@ function resultOf(g: Position): PublicResult | undefined {
   };
 }
 
-/** Each vote before whom it names, what became of each player, the centre and the token turned down in the night. */
+/**
+ * Returns each vote before the player whom it names, what became of each player, the centre and the token turned down
+ * in the night.
+ */
 function marksOf(g: Position): readonly PublicMark[] {
   const votes = [...g.votes].map(([giver, on]): PublicMark => {
     return {

@@ -20,7 +20,7 @@ import { type Position, slotsInGame, tilesOf } from './position.js';
 import { dayScene, surveyScene } from './scenes.js';
 import { tells } from './tale.js';
 
-/** ON-SETUP-01, ON-CONV-02: the players, and the table that they need. */
+/** Returns the players, and the table that they need (ON-SETUP-01, ON-CONV-02). */
 export function seating(layout: TableLayout): Seating {
   return {
     phase: cue('phase.onw-join'),
@@ -32,7 +32,7 @@ export function seating(layout: TableLayout): Seating {
   };
 }
 
-/** ON-SETUP-09..13: one tile each, two in the centre, one in the box; read once everybody is ready. */
+/** Has one tile dealt each, two in the centre, one in the box; reads them once everybody is ready (ON-SETUP-09..13). */
 export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.onw-deal'));
   const tiles = sizeOf(g.deck);
@@ -78,18 +78,20 @@ export function* deal(g: Position): Script<void> {
   yield* say(opening, () => dayScene(g), 1_500);
 }
 
-/** Law 1: the players say that the readers are wrong. From now on the table asks instead. */
+/** Accepts that the players say the readers are wrong (law 1). From now on the table asks instead. */
 export function* overrule(g: Position): Script<void> {
   g.dealt = undefined;
   yield* say(cue('onw.deal.overruled'), () => dayScene(g, 'half'));
 }
 
-/** Whether any reader sees a card; neither the reader nor the card is told. */
+/** Returns whether any reader sees a card, but neither which reader nor which card. */
 function isAnythingRead(cards: CardsBySlot): boolean {
   return cards.some((stack) => stack.length > 0);
 }
 
-/** ON-SETUP-14: one tile on each slot in the game, none elsewhere, and all but one of the deck. */
+/**
+ * Returns whether one tile lies on each slot in the game, none elsewhere, and all but one of the deck (ON-SETUP-14).
+ */
 export function isRightDeal(
   cards: CardsBySlot,
   { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,
@@ -99,7 +101,7 @@ export function isRightDeal(
   );
 }
 
-/** Whether one card lies on each slot in the game, and none elsewhere: everybody can see it. */
+/** Returns whether one card lies on each slot in the game, and none elsewhere: everybody can see it. */
 export function isComplete(
   cards: CardsBySlot,
   places: Pick<Position, 'players' | 'centre'>,
@@ -108,7 +110,7 @@ export function isComplete(
   return cards.every((stack, slot) => stack.length === (slots.includes(slot) ? 1 : 0));
 }
 
-/** The tile that is in the box, which the table can work out (ON-SETUP-14). */
+/** Returns the tile that is in the box, which the table can work out (ON-SETUP-14). */
 export function findDiscarded(cards: CardsBySlot, deck: Deck): CardId | undefined {
   return difference(tilesOf(deck), cards.flat())[0];
 }

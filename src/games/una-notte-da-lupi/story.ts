@@ -86,7 +86,7 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
   return g.players.find(({ slot }) => (counts.get(slot) ?? 0) > 0);
 }
 
-/** The pair whose second slot is touched, where several were allowed. */
+/** Returns the pair whose second slot is touched, where several were allowed. */
 function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | undefined> {
   const { first, seconds } = ROLES[role].call.exchange.allowed(own, g);
   const [only, ...others] = seconds;
@@ -102,7 +102,7 @@ function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | un
   return slot === 'pass' ? undefined : [first, slot];
 }
 
-/** Whether these are slots of players, of the centre, or of both. */
+/** Returns whether these are slots of players, of the centre, or of both. */
 function whereOf(g: Position, slots: readonly SlotIndex[]): 'players' | 'centre' | 'either' {
   const isInCentre = (slot: SlotIndex) => seatAt(g, slot) === undefined;
   if (slots.every(isInCentre)) return 'centre';
@@ -120,7 +120,7 @@ function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   }
 }
 
-/** Whether somebody was dealt the role, or may have been where nobody read the tiles. */
+/** Returns whether somebody was dealt the role, or may have been where nobody read the tiles. */
 function isAtTheTable(g: Position, role: RoleId): boolean {
   if (g.dealt === undefined) return true;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');
@@ -134,7 +134,7 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   yield* tellLine(g, 1, words, () => voteScene(g, own.seat));
 }
 
-/** The parameters of the words are those that the role's file names: each role has its own. */
+/** Returns the words of an exchange; their parameters are those that the role's file names: each role has its own. */
 function doneCue(
   g: Position,
   { done, names }: Exchange,
@@ -149,7 +149,7 @@ function doneCue(
   return { id: done, params: { seat, tale: tale(g, done as keyof OneNightCues), ...params } };
 }
 
-/** The owner of the tile on a slot: a player, or the slot in the centre. */
+/** Returns the owner of the tile on a slot: a player, or the slot in the centre. */
 function tileOf(g: Position, slot: SlotIndex): SeatName | number {
   const seat = seatAt(g, slot);
   return seat === undefined ? slot + 1 : nameOf(g, seat);

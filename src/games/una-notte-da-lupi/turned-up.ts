@@ -28,7 +28,7 @@ import { tells } from './tale.js';
 /** Time for people to turn up their tiles before they are looked at, ms. */
 const TURNING_MS = 5_000;
 
-/** ON-VOTE-05: votes, then tiles, then what follows from them. */
+/** Turns everything up: votes, then tiles, then what follows from them (ON-VOTE-05). */
 export function* turnedUp(g: Position): Script<void> {
   yield* phase(cue('phase.onw-reveal'));
   const now = yield* survey({
@@ -62,7 +62,7 @@ export function* turnedUp(g: Position): Script<void> {
   });
 }
 
-/** ON-WIN-D1..D9: a side, one player against all, or nobody. */
+/** Returns who has won: a side, one player against all, or nobody (ON-WIN-D1). */
 function wonBy(g: Position): Won {
   const [winner, another] = g.winners;
   if (winner === undefined) return 'nobody';
@@ -72,8 +72,8 @@ function wonBy(g: Position): Won {
 }
 
 /**
- * The roles as they were read at dawn (ON-DAY-07), one by one; a tile that lies elsewhere by now is
- * named, and what it was at dawn counts. Nothing where the players say that the readers are wrong.
+ * Reads out the roles as they were read at dawn (ON-DAY-07), one by one; a tile that lies elsewhere by now is named,
+ * and what it was at dawn counts. Nothing where the players say that the readers are wrong.
  */
 function* readOut(
   g: Position,
@@ -131,25 +131,25 @@ function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
 }
 
 /**
- * The roles that count as other than an Umano in the decision table, and the Mortovivo, who passes votes.
+ * Returns whether a role counts as other than an Umano in the decision table, or is the Mortovivo, who passes votes.
  */
 function countsAtTheEnd(g: Position, role: RoleId): boolean {
   return ROLES[role].side !== 'humans' || role === 'undead' || role === g.flipped;
 }
 
-/** The words for the player on a touched slot; `refused` for one of nobody. */
+/** Returns the words for the player on a touched slot; `refused` for a slot of nobody. */
 export function answerTouch(g: Position, slot: SlotIndex, count: number, refused: Cue): Cue {
   const seat = seatAt(g, slot);
   if (seat === undefined) return refused;
   return cue(count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched', { seat: nameOf(g, seat) });
 }
 
-/** The number of slots that are touched. */
+/** Returns the number of slots that are touched. */
 export function touchedIn(counts: Counts): number {
   return [...counts.values()].filter((count) => count > 0).length;
 }
 
-/** ON-MORT-01, ON-LYN-03, ON-WIN-D1..D9: said with the reason in one sentence, and by light. */
+/** Announces the outcome with the reason in one sentence, and by light (ON-MORT-01, ON-LYN-03, ON-WIN-D1). */
 function* outcome(g: Position): Script<void> {
   const finals = { roles: g.finals ?? new Map(), flipped: g.flipped };
   g.lynching = lynching(finals, g.votes, g.options);
@@ -190,7 +190,7 @@ function* outcome(g: Position): Script<void> {
   );
 }
 
-/** The role of the tile on a slot. */
+/** Returns the role of the tile on a slot. */
 export function roleAt(cards: CardsBySlot, slot: SlotIndex): RoleId | undefined {
   const [card] = cards[slot] ?? [];
   return card === undefined ? undefined : roleOf(card);

@@ -20,7 +20,7 @@ import { clockwiseAfter, type Position, seatAt } from './position.js';
 import { dayScene, voteScene } from './scenes.js';
 import { tells } from './tale.js';
 
-/** ON-VOTE-01..04: one vote each for one player, and no abstention. */
+/** Holds the vote: one vote each for one player, and no abstention (ON-VOTE-01..04). */
 export function* vote(g: Position): Script<void> {
   yield* phase(cue('phase.onw-vote'));
   switch (g.options.voteMethod) {
@@ -36,7 +36,7 @@ export function* vote(g: Position): Script<void> {
   yield* entered(g);
 }
 
-/** ON-VAR-01, ON-VAR-02: everybody aims a covered token; when all are ready they are uncovered. */
+/** Has everybody aim a covered token; when all are ready they are uncovered (ON-VAR-01, ON-VAR-02). */
 function* coveredTokens(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g),
@@ -95,13 +95,16 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
   g.votes.set(seat, target);
 }
 
-/** ON-VOTE-03, ON-R-07: everybody clockwise, oneself last where that is allowed. */
+/**
+ * Returns the players that a seat may vote for: everybody clockwise, oneself last where that is allowed (ON-VOTE-03,
+ * ON-R-07).
+ */
 function targetsOf(g: Position, seat: SeatIndex): readonly SeatIndex[] {
   const all = clockwiseAfter(g, seat).map((player) => player.seat);
   return g.options.selfVote === 'allowed' ? all : all.filter((on) => on !== seat);
 }
 
-/** ON-VAR-03: with the buttons, all together, nothing to be seen before the last has voted. */
+/** Holds a vote with the buttons, all together; nothing is to be seen before the last has voted (ON-VAR-03). */
 function* unseen(g: Position): Script<void> {
   const sealed = yield* seatBallot({
     targets: new Map(g.players.map(({ seat }) => [seat, targetsOf(g, seat)])),

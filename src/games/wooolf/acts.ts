@@ -34,7 +34,7 @@ const LEAST_SURE = 0.5;
 const WORTH_A_TRY = 0.45;
 
 /**
- * The act that helps most: an early hypothesis when it is sure enough, else the peek or question that tells
+ * Chooses the act that helps most: an early hypothesis when it is sure enough, else the peek or question that tells
  * most about the own objectives; chance decides between equals. `undefined` when nothing is allowed.
  */
 export function chooseAct(
@@ -67,24 +67,24 @@ function peek(about: Player): Act {
   return { kind: 'peek', about };
 }
 
-/** The certainty that an early hypothesis needs in this turn of the round. */
+/** Returns the certainty that an early hypothesis needs in this turn of the round. */
 export function neededSureness(turn: number): number {
   return Math.max(LEAST_SURE, SURE - DOUBT_PER_TURN * Math.max(0, turn - 2));
 }
 
-/** WO-054: the pointers for a final hypothesis; X everywhere when it is too much of a guess. */
+/** Returns the pointers for a final hypothesis; X everywhere when it is too much of a guess (WO-054). */
 export function finalHypothesis(belief: Belief, objectives: readonly Objective[]): Hypothesis {
   const guessed = guesses(belief, objectives);
   const dares = sureness(guessed) >= WORTH_A_TRY;
   return new Map(guessed.map(({ objective, pointer }) => [objective, dares ? pointer : 'cross']));
 }
 
-/** The pointers for an early hypothesis: never X (WO-052). */
+/** Returns the pointers for an early hypothesis: never X (WO-052). */
 export function earlyHypothesis(belief: Belief, objectives: readonly Objective[]): Hypothesis {
   return new Map(guesses(belief, objectives).map(({ objective, pointer }) => [objective, pointer]));
 }
 
-/** The information of an act, in bits, about whether its player is one that is looked for. */
+/** Returns the information of an act, in bits, about whether its player is one that is looked for. */
 function worthOf(act: Act, belief: Belief, wanted: readonly Objective[]): number {
   if (act.kind === 'suspect') return 0;
   const likely = belief.pairs.get(act.about) ?? [];
@@ -104,7 +104,7 @@ function answered(asked: Asked): Outcomes {
   return (pair) => [[truthfulAnswer(asked, pair) ? 'yes' : 'no', 1]];
 }
 
-/** The mutual information of the outcome and "this player is the objective", in bits. */
+/** Returns the mutual information of the outcome and "this player is the objective", in bits. */
 function information(
   likely: readonly LikelyPair[],
   objective: Objective,
@@ -126,7 +126,7 @@ function information(
   return bits(prior) - rest;
 }
 
-/** The entropy of a yes with this probability. */
+/** Returns the entropy of a yes with this probability. */
 function bits(probability: number): number {
   if (probability <= 0 || probability >= 1) return 0;
   const no = 1 - probability;

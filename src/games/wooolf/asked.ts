@@ -29,12 +29,12 @@ export const ASKED = Object.keys(FACTS) as readonly Asked[]; // `FACTS` names ev
 /** WO-016: the number of question cards that each player gets in a round. */
 export const QUESTIONS_IN_HAND = 2;
 
-/** The number of cards of a kind in the box (WO-003). */
+/** Returns the number of cards of a kind in the box (WO-003). */
 export function countCopies(asked: Asked): number {
   return FACTS[asked].copies;
 }
 
-/** WO-040, WO-041: the answer that everybody must give, the shepherd too. */
+/** Returns the answer that everybody must give, the shepherd too (WO-040, WO-041). */
 export function truthfulAnswer(asked: Asked, pair: Pair): boolean {
   const { about, yes }: AskedFacts = FACTS[asked];
   return about === 'character'
@@ -42,12 +42,12 @@ export function truthfulAnswer(asked: Asked, pair: Pair): boolean {
     : pair.some((face) => yes.includes(imageOf(face)));
 }
 
-/** The card of a question, as readers name it. */
+/** Returns the card of a question, as readers name it. */
 export function questionCard(asked: Asked): CardId {
   return `question:${asked}`;
 }
 
-/** The question of a card; `undefined` for anything but a question card. */
+/** Returns the question of a card; `undefined` for anything but a question card. */
 export function askedOfCard(card: CardId): Asked | undefined {
   const named = faceOf(card);
   return ASKED.find((asked) => questionCard(asked) === named);

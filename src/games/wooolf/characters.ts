@@ -11,13 +11,13 @@ export type Objective = Exclude<Character, 'shepherd'>;
 /** The two cards of a player; their order means nothing (WO-023). */
 export type Pair = readonly [Face, Face];
 
-/** WO-020: the image that both cards have, else the one with the higher value; aspects do not matter. */
+/** Returns the image that both cards have, else the one with the higher value; aspects do not matter (WO-020). */
 export function characterOf([one, other]: Pair): Character {
   const [first, second] = [imageOf(one), imageOf(other)];
   return VALUES[first] >= VALUES[second] ? first : second;
 }
 
-/** WO-010, WO-011: the objectives of this character, in the order of the columns "<" and "<<". */
+/** Returns the objectives of this character, in the order of the columns "<" and "<<" (WO-010, WO-011). */
 export function objectivesOf(
   character: Character,
   { dogSecondObjective }: Pick<WooolfOptions, 'dogSecondObjective'>,

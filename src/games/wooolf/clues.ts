@@ -26,7 +26,7 @@ const TOKENS_OF_A_COLOUR = 6;
 const TOKENS_OF_A_SYMBOL = 3;
 const TOKENS_OF_TWO_SYMBOLS = 5;
 
-/** WO-031..033: the clue that must be announced, and the only one allowed (WO-034). */
+/** Returns the clue that must be announced, and the only one allowed (WO-031..033; WO-034). */
 export function clueOf(
   face: Face,
   peekerIsShepherd: boolean,
@@ -37,7 +37,7 @@ export function clueOf(
   return peekerIsShepherd ? 'wolf' : aspect;
 }
 
-/** The token that this announcement puts before a player (WO-031, WO-032, WO-036). */
+/** Returns the token that this announcement puts before a player (WO-031, WO-032, WO-036). */
 export function tokenFor(
   tokens: readonly ClueToken[],
   { giver, about, clue }: Omit<ClueToken, 'virtual'>,
@@ -46,7 +46,7 @@ export function tokenFor(
 }
 
 /**
- * WO-036: whether this player has a token for the clue. A player may exchange tokens that show the same
+ * Returns whether this player has a token for the clue (WO-036). A player may exchange tokens that show the same
  * symbol, so one is left as long as all his symbols can be shown at once by different tokens.
  */
 export function hasTokenFor(tokens: readonly ClueToken[], giver: SeatIndex, clue: Clue): boolean {
@@ -65,7 +65,7 @@ export function hasTokenFor(tokens: readonly ClueToken[], giver: SeatIndex, clue
   );
 }
 
-/** HR-WO-04, WO-036: whether a player may peek. It depends on his tokens only, which everybody sees. */
+/** Returns whether a player may peek (HR-WO-04, WO-036). It depends on his tokens only, which everybody sees. */
 export function mayPeek(
   tokens: readonly ClueToken[],
   seat: SeatIndex,

@@ -65,22 +65,22 @@ export function imageOf(face: Face): Image {
   return FACTS[face].image;
 }
 
-/** WO-001, WO-002: the aspect that a peek at this card reads. */
+/** Returns the aspect that a peek at this card reads (WO-001, WO-002). */
 export function aspectOf(face: Face, { advancedSheepAspect }: AspectOption): Aspect {
   return face === 'sheep-advanced' ? advancedSheepAspect : FACTS[face].aspect;
 }
 
-/** The number of copies of a face in the box (WO-001, WO-002). */
+/** Returns the number of copies of a face in the box (WO-001, WO-002). */
 export function copiesOf(face: Face): number {
   return FACTS[face].copies;
 }
 
-/** The card of a face, as readers name it. */
+/** Returns the card of a face, as readers name it. */
 export function characterCard(face: Face): CardId {
   return `character:${face}`;
 }
 
-/** The face of a card; `undefined` for anything but a character card. */
+/** Returns the face of a card; `undefined` for anything but a character card. */
 export function faceOfCard(card: CardId): Face | undefined {
   return FACE_OF.get(faceOf(card));
 }
@@ -111,33 +111,35 @@ export interface AspectOption {
   readonly advancedSheepAspect: 'dog' | 'hunter';
 }
 
-/** A deck of these cards and no others. */
+/** Makes a deck of these cards and no others. */
 export function deckOf(cards: Partial<Deck>): Deck {
   const none = Object.fromEntries(FACES.map((face) => [face, 0])) as Record<Face, number>; // `FACES` names every face
   return { ...none, ...cards };
 }
 
-/** The deck that lies on the table. */
+/** Makes the deck that lies on the table. */
 export function deckOfFaces(faces: readonly Face[]): Deck {
   return deckOf(Object.fromEntries(FACES.map((face) => [face, count(faces, face)])));
 }
 
-/** The cards of a deck, one by one. */
+/** Returns the cards of a deck, one by one. */
 export function facesIn(deck: Deck): readonly Face[] {
   return FACES.flatMap((face) => Array.from({ length: deck[face] }, () => face));
 }
 
-/** The number of cards in a deck. */
+/** Returns the number of cards in a deck. */
 export function sizeOf(deck: Deck): number {
   return FACES.reduce((sum, face) => sum + deck[face], 0);
 }
 
-/** WO-012, WO-018: two cards for each player; with four also two for the simulated one. */
+/**
+ * Returns the number of cards to deal: two for each player; with four also two for the simulated one (WO-012, WO-018).
+ */
 export function cardsDue(players: number): number {
   return 2 * (players === PLAYERS_WITH_FIFTH ? players + 1 : players);
 }
 
-/** WO-013: the base deck with its four cards replaced. */
+/** Returns the base deck with its four cards replaced (WO-013). */
 export function advancedOf(base: Deck): Deck {
   const changes = REPLACED.flatMap(([plain, advanced]) => [
     [plain, base[plain] - 1],
@@ -165,7 +167,7 @@ export const PRINTED_DECKS: DeckTable = (() => {
   return { base: Object.fromEntries(base), advanced: Object.fromEntries(advanced) };
 })();
 
-/** The deck that the table of options has. Throws a `RangeError` beyond 4 to 8 players. */
+/** Returns the deck that the table of options has. Throws a `RangeError` beyond 4 to 8 players. */
 export function deckFor(players: number, variant: Variant, { decks }: DeckOption): Deck {
   const deck = decks[variant][players];
   if (deck === undefined) throw new RangeError(`Wooolf! has no ${variant} deck for ${players}`);
@@ -184,8 +186,8 @@ export type DeckFault =
   | { readonly fault: 'missing'; readonly image: Image };
 
 /**
- * The reasons that these cards cannot be a deck, by all known facts of the printed ones (WO-012); empty when they
- * can. Other numbers than the table's are no fault.
+ * Returns the reasons that these cards cannot be a deck, by all known facts of the printed ones (WO-012); empty when
+ * they can. Other numbers than the table's are no fault.
  */
 export function deckFaults(
   deck: Deck,
@@ -212,7 +214,10 @@ function hasImage(deck: Deck, image: Image): boolean {
   return FACES.some((face) => deck[face] > 0 && imageOf(face) === image);
 }
 
-/** WO-013: all four advanced cards and none that they replace, or no advanced card at all. */
+/**
+ * Returns whether a deck is of a variant: all four advanced cards and none that they replace, or no advanced card at
+ * all (WO-013).
+ */
 function isOfVariant(deck: Deck, variant: Variant): boolean {
   if (variant === 'base') return FACES.every((face) => FACTS[face].set === 'base' || !deck[face]);
   return REPLACED.every(

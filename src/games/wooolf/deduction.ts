@@ -48,11 +48,11 @@ export interface Belief {
   readonly isConsistent: boolean;
   readonly characters: ReadonlyMap<Player, Chances>;
   readonly pairs: ReadonlyMap<Player, readonly LikelyPair[]>;
-  /** The probability that none of the others is this. */
+  /** Returns the probability that none of the others is this. */
   nobodyIs(objective: Objective): number;
 }
 
-/** The belief that the evidence leads to; all deals are equally likely before it. */
+/** Returns the belief that the evidence leads to; all deals are equally likely before it. */
 export function believe(evidence: Evidence, options: AspectOption): Belief {
   const { deck, own } = evidence;
   const left = without(deck, own);
@@ -65,7 +65,7 @@ export function believe(evidence: Evidence, options: AspectOption): Belief {
   return beliefOf(countWorlds(deck, { ...onlySeen, seen: [] }, options), evidence, false);
 }
 
-/** The pool without the own cards; undefined when they are not in it. */
+/** Returns the pool without the own cards; undefined when they are not in it. */
 function without(deck: Deck, own: Pair): Deck | undefined {
   const left: Record<Face, number> = { ...deck };
   for (const face of own) left[face] -= 1;
@@ -77,7 +77,7 @@ interface Worlds {
   readonly pool: Pool;
   readonly total: number;
   readonly byPair: readonly Float64Array[];
-  /** The total over deals in which no other player is this. */
+  /** Returns the total over deals in which no other player is this. */
   totalWithout(objective: Objective): number;
 }
 
@@ -112,8 +112,8 @@ function countWorlds(cards: Deck, evidence: Evidence, options: AspectOption): Wo
 }
 
 /**
- * The possible shepherds that matter: each player who gave a wolf token and no other symbol, and
- * `undefined` for all deals in which none of them is (WO-033).
+ * Returns the possible shepherds that matter: each player who gave a wolf token and no other symbol, and `undefined`
+ * for all deals in which none of them is (WO-033).
  */
 function liars({ seat, own, tokens }: Evidence): readonly (SeatIndex | undefined)[] {
   if (characterOf(own) === 'shepherd') return [undefined];
@@ -130,7 +130,7 @@ function wolfGivers(tokens: readonly ClueToken[]): readonly SeatIndex[] {
   return [...new Set(tokens.filter(({ clue }) => clue === 'wolf').map(({ giver }) => giver))];
 }
 
-/** The fit of pairs with the knowledge of each other player, if `liar` is the shepherd. */
+/** Returns the fit of pairs with the knowledge of each other player, if `liar` is the shepherd. */
 function fitsIf(
   liar: SeatIndex | undefined,
   { seat, others, tokens, answers, seen }: Evidence,
@@ -157,7 +157,7 @@ function fitsIf(
   });
 }
 
-/** The fit of the tokens before the own seat, if `liar` is the shepherd. */
+/** Returns the fit of the tokens before the own seat, if `liar` is the shepherd. */
 function fitOfOwn(
   liar: SeatIndex | undefined,
   { seat, own, tokens }: Evidence,
@@ -167,7 +167,7 @@ function fitOfOwn(
   return product(about.map((token) => fitOf(token, own, liar, options)));
 }
 
-/** The fit of a clue with the pair it was given for, if `liar` is the shepherd. */
+/** Returns the fit of a clue with the pair it was given for, if `liar` is the shepherd. */
 function fitOf(
   { giver, clue }: ClueToken,
   pair: Pair,
@@ -177,7 +177,7 @@ function fitOf(
   return partOf(pair, (face) => clueOf(face, giver === liar, options) === clue);
 }
 
-/** A peek is at one of two cards, and either is as likely: 0, a half or 1. */
+/** Returns the part of a pair that fits, 0, a half or 1: a peek is at one of two cards, and either is as likely. */
 function partOf(pair: Pair, fits: (face: Face) => boolean): number {
   return pair.filter(fits).length / 2;
 }
@@ -213,7 +213,7 @@ export interface Guess {
   readonly probability: number;
 }
 
-/** The most probable player for each objective, or 0 where it is more probable that nobody is it (WO-050). */
+/** Returns the most probable player for each objective, or 0 where it is more probable that nobody is it (WO-050). */
 export function guesses(belief: Belief, objectives: readonly Objective[]): readonly Guess[] {
   return objectives.map((objective) => {
     let best: Guess = { objective, pointer: 'nobody', probability: belief.nobodyIs(objective) };

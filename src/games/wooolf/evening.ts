@@ -83,7 +83,7 @@ function seatsTaken({ seated }: Company): string {
     .join();
 }
 
-/** Told from the second game in a row on. */
+/** Announces the standing of the series, from the second game in a row on. */
 function* addToSeries(g: Position, company: Company): Script<void> {
   company.seriesGames += 1;
   company.series = new Map(
@@ -95,7 +95,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   }
 }
 
-/** The same again with the right button; other seats or another game with the left. */
+/** Asks whether to play again: the same with the right button; other seats or another game with the left. */
 function* again(g: Position): Script<boolean> {
   return yield* agree({
     seats: seatsOf(g),

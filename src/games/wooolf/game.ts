@@ -34,7 +34,10 @@ export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void
   }
 }
 
-/** WO-030: clockwise, until so many have suspected early (WO-048), in the middle of a lap if need be. */
+/**
+ * Gives turns clockwise, until enough players have suspected early (WO-048), in the middle of a lap if need be
+ * (WO-030).
+ */
 function* turns(g: Position): Script<void> {
   const most = earlyToEnd(g.players.length);
   let seat = g.starter;
@@ -53,8 +56,8 @@ function* turns(g: Position): Script<void> {
 }
 
 /**
- * WO-049 counts on everybody being there. While players are away, those who are left, less those with a red X,
- * may be too few to reach the limit.
+ * Returns whether too few players are left to end the round; WO-049 counts on everybody being there. While players are
+ * away, those who are left, less those with a red X, may be too few to reach the limit.
  */
 function isStalled(g: Position, lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>, most: number) {
   const maySuspect = seatsOf(g).filter(
@@ -80,7 +83,7 @@ function* endsStalledRound(
   return somebody !== 'nobody';
 }
 
-/** WO-054: everybody else sets the board or declines, and lays it face down; nobody is told which (WOT-02). */
+/** Asks everybody else to set the board or decline, and to lay it face down; nobody is told which (WO-054; WOT-02). */
 function* finalHypotheses(g: Position): Script<void> {
   yield* phase(cue('phase.woo-final', { round: g.round }));
   g.turn = undefined;

@@ -44,7 +44,7 @@ import type { WooolfOptions } from './settings.js';
 export const WOOOLF_HABITS: Habits = {
   dealPhase: 'phase.woo-deal',
   box: (company) => [...deckOfCompany(company), ...QUESTION_BOX],
-  /** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */
+  /** Deals two cards and two questions each; with four players two cards in the middle (WO-015, WO-016, WO-018). */
   deal: (company, chance) => {
     const { layout, seated } = company;
     const cards = shuffle(deckOfCompany(company), chance);
@@ -68,7 +68,7 @@ export const WOOOLF_HABITS: Habits = {
   called: () => undefined,
   speaksUp: () => false,
   truthfulSlot: () => undefined,
-  /** A turn, or a pointer of the own board. */
+  /** Proposes a turn, or a pointer of the own board. */
   proposes: (ask, own, board, chance) => {
     if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, own, board);
     const mind = ask.id === 'woo.turn.ask' ? mindOf(own, board) : undefined;
@@ -79,12 +79,12 @@ export const WOOOLF_HABITS: Habits = {
     const slots = slotsOnBoard(board, act.about);
     return act.kind === 'question' ? slots : slots.slice(0, 1);
   },
-  /** WO-045, WO-054: the board is set when it is laid face down, by what is known then. */
+  /** Sets the board when it is laid face down, by what is known then (WO-045, WO-054). */
   sets: (ask, own, board) => {
     if (ask.id === 'woo.suspect.lock') return pointersOf('early', own, board);
     return ask.id === 'woo.final.ask' ? pointersOf('final', own, board) : undefined;
   },
-  /** The kind of question to ask, the clue to announce, who one was. */
+  /** Chooses the kind of question to ask, the clue to announce, who one was. */
   chooses: (ask, own, board, chance) => {
     const pair = pairOf(own);
     if (pair === undefined) return undefined;
@@ -132,13 +132,13 @@ function deckOfCompany({ seated, deck }: Company): readonly CardId[] {
   );
 }
 
-/** A card on each of these slots, as far as there are cards. */
+/** Lays a card on each of these slots, as far as there are cards. */
 function oneEach(slots: readonly SlotIndex[], cards: readonly CardId[]) {
   const laid = slots.map((slot, index) => [slot, cards.slice(index, index + 1)] as const);
   return new Map(laid.filter(([, stack]) => stack.length > 0));
 }
 
-/** The acts that the cards in hand and the board allow; the table itself refuses others aloud. */
+/** Returns the acts that the cards in hand and the board allow; the table itself refuses others aloud. */
 function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
   const others = targetsOn(board).filter((player) => player !== own.seat);
   return {
@@ -149,7 +149,7 @@ function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
   };
 }
 
-/** The question cards that this player was dealt and has not asked yet. */
+/** Returns the question cards that this player was dealt and has not asked yet. */
 function questionsInHand(own: OwnCards, board: PublicBoard) {
   const dealt = own.dealt.flatMap((card) => askedOfCard(card) ?? []);
   const asked = answersOn(board).filter(({ asker }) => asker === own.seat);
@@ -159,7 +159,7 @@ function questionsInHand(own: OwnCards, board: PublicBoard) {
   );
 }
 
-/** A pointer as it was set before the cards were turned up; who was not there then sets it now. */
+/** Returns a pointer as it was set before the cards were turned up; a player who was not there then sets it now. */
 function pointerSlots(
   ask: Cue,
   own: OwnCards,
@@ -171,7 +171,7 @@ function pointerSlots(
   return typeof pointer === 'number' ? [pointer] : pointer;
 }
 
-/** WOT-02: a player by a slot, 0 by the right button, X by the left one. */
+/** Returns the pointers of a board: a player by a slot, 0 by the right button, X by the left one (WOT-02). */
 function pointersOf(
   when: 'early' | 'final',
   own: OwnCards,
@@ -253,13 +253,13 @@ export function targetsOn(board: PublicBoard): readonly Player[] {
   return fifthSlots(board).length > 0 ? [...seats, FIFTH] : seats;
 }
 
-/** A player's slots. */
+/** Returns a player's slots. */
 export function slotsOnBoard(board: PublicBoard, player: Player): readonly SlotIndex[] {
   if (player === FIFTH) return fifthSlots(board);
   return board.slots.filter(({ owner }) => owner === player).map(({ slot }) => slot);
 }
 
-/** Every clue token that lies before somebody. */
+/** Returns every clue token that lies before somebody. */
 export function tokensOn(board: PublicBoard): readonly ClueToken[] {
   return (board.marks ?? []).flatMap(({ at, name: { id, params } }): readonly ClueToken[] => {
     const clue = ASPECTS.find((aspect) => aspect === params['clue']);
@@ -270,7 +270,7 @@ export function tokensOn(board: PublicBoard): readonly ClueToken[] {
   });
 }
 
-/** Every question that lies before somebody, with its answer. */
+/** Returns every question that lies before somebody, with its answer. */
 export function answersOn(board: PublicBoard): readonly Answered[] {
   return seatsWithMark(board, 'note.woo-answer').flatMap(({ seat, name }): readonly Answered[] => {
     const { params } = name;
@@ -281,7 +281,7 @@ export function answersOn(board: PublicBoard): readonly Answered[] {
   });
 }
 
-/** The kinds of question that can still be asked, in the order in which the table names them. */
+/** Returns the kinds of question that can still be asked, in the order in which the table names them. */
 export function kindsOn(board: PublicBoard): readonly Asked[] {
   return kindsLeft({ answers: answersOn(board) });
 }
@@ -289,7 +289,7 @@ export function kindsOn(board: PublicBoard): readonly Asked[] {
 /** The house rules that a player's thoughts depend on. */
 type KnownRules = Pick<WooolfOptions, 'dogSecondObjective' | 'advancedSheepAspect' | 'noTokenLeft'>;
 
-/** HR-WO-02..04: the rules agreed at this table; the rulebook's where none were. */
+/** Returns the rules agreed at this table; the rulebook's where none were (HR-WO-02..04). */
 export function rulesOn({ houseRules }: PublicBoard): KnownRules {
   return {
     dogSecondObjective: houseRules?.['dog_second_objective'] === 'sheep' ? 'sheep' : 'hunter',
@@ -299,7 +299,7 @@ export function rulesOn({ houseRules }: PublicBoard): KnownRules {
   };
 }
 
-/** A seat's note of this id, if it has one. */
+/** Returns a seat's note of this id, if it has one. */
 export function noteOf(board: PublicBoard, seat: SeatIndex, id: string): Cue | undefined {
   return seatsWithMark(board, id).find((one) => one.seat === seat)?.name;
 }
@@ -308,7 +308,7 @@ function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {
   return slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
 }
 
-/** The seat of a name, or of the only one in a list. */
+/** Returns the seat of a name, or of the only one in a list. */
 function seatOf(param: CueParam | undefined): SeatIndex | undefined {
   if (Array.isArray(param)) return seatOf(param[0]);
   return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;

@@ -19,7 +19,7 @@ export interface Wheels {
   readonly second: Pointer;
 }
 
-/** WO-011, WO-051: the hypothesis of the wheels for this character; a wolf's "<<" is always read as X. */
+/** Returns the hypothesis of the wheels for this character; a wolf's "<<" is always read as X (WO-011, WO-051). */
 export function hypothesisOf(
   { first, second }: Wheels,
   character: Character,
@@ -57,7 +57,7 @@ export interface Verdict {
   readonly pointers: readonly JudgedPointer[];
 }
 
-/** WO-050..055, HR-WO-06. */
+/** Judges a hypothesis (WO-050..055, HR-WO-06). */
 export function judge(
   { seat, isEarly, hypothesis }: Made,
   characters: Characters,
@@ -74,7 +74,7 @@ export function judge(
   return { result: pointers.every(({ isRight }) => isRight) ? 'correct' : 'incorrect', pointers };
 }
 
-/** WO-050, WO-053, WO-055: another player who is it, or 0 when nobody is. */
+/** Returns whether a pointer is right: another player who is it, or 0 when nobody is (WO-050, WO-053, WO-055). */
 function isRightPointer(
   objective: Objective,
   pointer: Pointer,
@@ -86,14 +86,16 @@ function isRightPointer(
   return pointer !== seat && characters.get(pointer) === objective;
 }
 
-/** WO-062: the wolf by a judged hypothesis; the own number, 0, X and an unused number suspect nobody (WO-053). */
+/**
+ * Returns the wolf by a judged hypothesis (WO-062); the own number, 0, X and an unused number suspect nobody (WO-053).
+ */
 export function suspectedWolf(seat: SeatIndex, verdict: Verdict): Player | undefined {
   const pointer = verdict.pointers.find(({ objective }) => objective === 'wolf')?.pointer;
   if (verdict.result === 'declined' || pointer === seat || pointer === 'unused') return undefined;
   return pointer === 'nobody' || pointer === 'cross' ? undefined : pointer;
 }
 
-/** WO-048: the early hypothesis with this number ends the round at once. */
+/** Returns the number of early hypotheses that ends the round at once (WO-048). */
 export function earlyToEnd(players: number): 2 | 3 {
   return players <= 5 ? 2 : 3;
 }
@@ -101,7 +103,10 @@ export function earlyToEnd(players: number): 2 | 3 {
 /** The reason that forbids a player to suspect early. */
 export type EarlyRefusal = 'first-turn' | 'red-cross';
 
-/** WO-045, WO-047, HR-WO-05: `undefined` when he may. Turns count from 1, this one included. */
+/**
+ * Returns why a player may not suspect early; `undefined` when he may (WO-045, WO-047, HR-WO-05). Turns count from 1,
+ * this one included.
+ */
 export function earlyRefusal(
   turns: { readonly ofRound: number; readonly ofGame: number },
   hasRedCross: boolean,

@@ -35,8 +35,8 @@ import { handScene, roundScene } from './scenes.js';
 const AFTER_MS = 1_500;
 
 /**
- * The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035).
- * `false` where the peeker took it back before a card was lifted.
+ * Plays a peek: it is looked at, announced, and remembered before the player, never before a card (WO-035). `false`
+ * where the peeker took it back before a card was lifted.
  */
 export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boolean> {
   if (about === 'fifth' && g.fifth !== undefined) yield* mix(g, seat, g.fifth);
@@ -72,8 +72,8 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boole
 }
 
 /**
- * WO-019, WOT-06: before a peek at the bot the next player on the left who is there mixes its two
- * cards; the peeker only where nobody else is.
+ * Asks the next player on the left who is there to mix the bot's two cards before a peek at it; the peeker only where
+ * nobody else is (WO-019, WOT-06).
  */
 function* mix(g: Position, seat: SeatIndex, fifth: FifthPlace): Script<void> {
   const [, ...others] = seatsFrom(g, seat);
@@ -105,7 +105,7 @@ function* mixedBy(
   });
 }
 
-/** A card of a player lies on another's ring, or on one where nobody plays. */
+/** Says that a card of a player lies on another's ring, or on one where nobody plays. */
 function strayed(g: Position, about: Player, slot: SlotIndex): Cue {
   const other = placeOn(g, slot)?.player;
   const few = nameOf(g, about);
@@ -114,7 +114,7 @@ function strayed(g: Position, about: Player, slot: SlotIndex): Cue {
     : cue('woo.peek.on-another', { few, many: nameOf(g, other) });
 }
 
-/** WO-031..033: the clue to announce, where readers know the card and the peeker; else undefined. */
+/** Returns the clue to announce, where readers know the card and the peeker; else undefined (WO-031..033). */
 function toldBy(
   g: Position,
   seat: SeatIndex,
@@ -143,7 +143,7 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
 }
 
-/** WOT-03: an announcement that neither card makes right; it is told at the reveal only. */
+/** Returns the breach of an announcement that neither card makes right; it is told at the reveal only (WOT-03). */
 function wrongClue(
   g: Position,
   read: Secret<CardsBySlot>,
@@ -158,7 +158,7 @@ function wrongClue(
   });
 }
 
-/** A peek is at one card: a second one is told at the reveal only (WOT-03). */
+/** Returns the breach of a peek at a second card, since a peek is at one; it is told at the reveal only (WOT-03). */
 function bothCards(
   lifted: Secret<readonly CardId[]>,
   peeker: SeatIndex,

@@ -19,8 +19,8 @@ export function targetsAmong(seats: readonly SeatIndex[]): readonly Player[] {
 }
 
 /**
- * WO-018: the player to the left: the next one clockwise by place at the table, independent of the board
- * numbers. `seats`: the players, in any order; `seat` itself may have left them.
+ * Returns the player to the left: the next one clockwise by place at the table, independent of the board numbers
+ * (WO-018). `seats`: the players, in any order; `seat` itself may have left them.
  */
 export function leftOf(seat: SeatIndex, seats: readonly SeatIndex[]): SeatIndex {
   const inOrder = [...seats].sort((a, b) => a - b);

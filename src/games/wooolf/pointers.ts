@@ -28,7 +28,7 @@ export function* enter(g: Position): Script<void> {
   }
 }
 
-/** Corrected until its seat says that it is right. */
+/** Asks for the board of a seat, and for corrections until its seat says that it is right. */
 function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Script<void> {
   const isEarly = g.early.includes(seat);
   const others = g.made;
@@ -57,7 +57,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
   }
 }
 
-/** A touch of a player's slot is that number, the right button 0, the left one X. */
+/** Asks for a pointer: a touch of a player's slot is that number, the right button 0, the left one X. */
 function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Pointer> {
   const numbers = numbersOn(g);
   const proposal = yield* propose({
@@ -85,8 +85,8 @@ interface NumberPlace {
 }
 
 /**
- * The numbers of all players, then of all seats. A touch is of the first number that has the slot, so a seat counts
- * only where nobody plays: it has the number of the bot, or an unused one.
+ * Returns the numbers of all players, then of all seats. A touch is of the first number that has the slot, so a seat
+ * counts only where nobody plays: it has the number of the bot, or an unused one.
  */
 function numbersOn(g: Position): readonly NumberPlace[] {
   return [

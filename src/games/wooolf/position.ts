@@ -113,7 +113,7 @@ export type Beginning = Pick<
   'layout' | 'options' | 'variant' | 'narrator' | 'game' | 'series' | 'starter'
 > & { readonly seated: readonly Seated[] };
 
-/** A new game, before its first round. Throws where a player has no two slots. */
+/** Creates a new game, before its first round. Throws where a player has no two slots. */
 export function newPosition({ seated, ...beginning }: Beginning): Position {
   const { layout } = beginning;
   const players = seated
@@ -135,12 +135,12 @@ export function newPosition({ seated, ...beginning }: Beginning): Position {
   };
 }
 
-/** The cards of before go back: the next round is dealt (WO-015, WO-064). */
+/** Begins a round: the cards of the one before go back, and the next is dealt (WO-015, WO-064). */
 export function beginRound(g: Position, round: number): void {
   Object.assign(g, newRound(round));
 }
 
-/** Everything that is of one round, before its first turn. */
+/** Returns everything that belongs to one round, before its first turn. */
 function newRound(round: number) {
   return {
     round,
@@ -168,8 +168,8 @@ function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, Slo
 }
 
 /**
- * WO-018: with an unused board and its colour, on two slots in the middle; where a table has none there, on
- * those of a free seat. Throws where there is neither.
+ * Makes a fifth player with an unused board and its colour, on two slots in the middle; where a table has none there,
+ * on those of a free seat (WO-018). Throws where there is neither.
  */
 export function fifthPlayer(
   layout: TableLayout,
@@ -189,12 +189,12 @@ export function fifthPlayer(
   return { player: FIFTH, board: free, colour, isInMiddle: false, slots: slotsOf(layout, free) };
 }
 
-/** The slots that belong to no seat. */
+/** Returns the slots that belong to no seat. */
 function middleOf({ slots }: TableLayout): readonly SlotIndex[] {
   return slots.flatMap(({ seat }, slot) => (seat === undefined ? [slot] : []));
 }
 
-/** The most players on this table (WOT-01): two slots each, and with four two more for the fifth player. */
+/** Returns the most players on this table (WOT-01): two slots each, and with four two more for the fifth player. */
 export function roomFor(layout: TableLayout): number {
   const seats = roomAt(layout, 2, MOST_PLAYERS);
   return seats === PLAYERS_WITH_FIFTH && middleOf(layout).length < 2 ? 0 : seats;
@@ -205,47 +205,47 @@ export function targets(g: Pick<Position, 'players' | 'fifth'>): readonly Place[
   return g.fifth === undefined ? g.players : [...g.players, g.fifth];
 }
 
-/** The place of a player. Throws a `RangeError` where nobody plays. */
+/** Returns the place of a player. Throws a `RangeError` where nobody plays. */
 export function placeOf(g: Pick<Position, 'players' | 'fifth'>, player: Player): Place {
   const place = targets(g).find((one) => one.player === player);
   if (place === undefined) throw new RangeError(`Nobody plays at ${player}`);
   return place;
 }
 
-/** The place that a slot belongs to; undefined for a slot of no player. */
+/** Returns the place that a slot belongs to; undefined for a slot of no player. */
 export function placeOn(g: Position, slot: SlotIndex): Place | undefined {
   return targets(g).find(({ slots }) => slots.includes(slot));
 }
 
-/** A player as the voice names him: by the colour of the board. */
+/** Names a player as the voice does: by the colour of the board. */
 export function nameOf(g: Pick<Position, 'players' | 'fifth'>, player: Player): SeatName {
   const { board, colour } = placeOf(g, player);
   return seatName(board, colour);
 }
 
-/** Everybody's seat, clockwise. */
+/** Returns everybody's seat, clockwise. */
 export function seatsOf(g: Pick<Position, 'players'>): readonly SeatIndex[] {
   return g.players.map(({ player }) => player);
 }
 
-/** The seats in the order of turns, from this one on. */
+/** Returns the seats in the order of turns, from this one on. */
 export function seatsFrom(g: Position, first: SeatIndex): readonly SeatIndex[] {
   const seats = seatsOf(g);
   const at = Math.max(0, seats.indexOf(first));
   return [...seats.slice(at), ...seats.slice(0, at)];
 }
 
-/** WO-061, WO-070..073: the standing of a player. */
+/** Returns the standing of a player (WO-061, WO-070..073). */
 export function standingOf(g: Position, seat: SeatIndex): Standing {
   return g.standings.get(seat) ?? NOTHING_YET;
 }
 
-/** Whether hands are explained no more: that is for the first round of a first game. */
+/** Returns whether hands are explained no more: that is for the first round of a first game. */
 export function isTaught({ teaching, round }: Position): boolean {
   return !teaching || round > 1;
 }
 
-/** The two cards of a player, wherever of the two slots they lie; `undefined` unless there are just two. */
+/** Returns the two cards of a player, on whichever of the two slots they lie; `undefined` unless there are just two. */
 export function pairIn(cards: CardsBySlot, { slots }: Place): Pair | undefined {
   const lying = slots.flatMap((slot) => cards[slot] ?? []);
   const [one, other, third] = lying.flatMap((card) => faceOfCard(card) ?? []);

@@ -17,12 +17,12 @@ import type { Player } from './players.js';
 import { nameOf, type Position, placeOf, seatsOf, standingOf, targets } from './position.js';
 import { errorsOf, hasRedCross } from './scoring.js';
 
-/** The tokens before a player (WO-031). */
+/** Returns the tokens before a player (WO-031). */
 export function tokensBefore(g: Position, player: Player): readonly ClueToken[] {
   return g.tokens.filter(({ about }) => about === player);
 }
 
-/** WOT-05: the public facts of a position. */
+/** Returns the public facts of a position (WOT-05). */
 export function boardOf(g: Position): PublicBoard {
   return {
     turn: g.round,
@@ -54,7 +54,7 @@ function faceUpAt(g: Position, slot: SlotIndex): readonly CardId[] {
   return card === undefined ? [] : [card];
 }
 
-/** Facts about each player; about the fifth on both slots of the middle alike. */
+/** Returns the facts about each player; about the fifth on both slots of the middle alike. */
 function factsOf(g: Position): readonly PublicMark[] {
   return targets(g).flatMap(({ player, slots }): readonly PublicMark[] =>
     player === 'fifth'
@@ -86,7 +86,7 @@ function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   ];
 }
 
-/** WOT-05: clues before players. */
+/** Returns the clues before players (WOT-05). */
 function clues(g: Position): readonly PublicMark[] {
   return g.tokens.map(({ giver, about, clue, virtual }) => ({
     picture: clue === 'unknown' ? 'question' : clue,
@@ -98,7 +98,7 @@ function clues(g: Position): readonly PublicMark[] {
   }));
 }
 
-/** WOT-05: error tokens, with the side that is up. */
+/** Returns the error tokens, with the side that is up (WOT-05). */
 function errors(g: Position): readonly PublicMark[] {
   return seatsOf(g).flatMap((seat) => {
     const standing = standingOf(g, seat);
@@ -112,7 +112,7 @@ function errors(g: Position): readonly PublicMark[] {
   });
 }
 
-/** WO-075: from the end on. */
+/** Returns the result, from the end on (WO-075). */
 function resultOf(g: Position): PublicResult | undefined {
   if (g.end === undefined) return undefined;
   return {
@@ -156,7 +156,7 @@ function pointerNote(
   return cue('note.woo-pointer', { objective, on: nameOf(g, pointer) });
 }
 
-/** Everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
+/** Returns everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
 export function toldOf(g: Position, player: Player): readonly Cue[] {
   const seat = nameOf(g, player);
   const tokens = tokensBefore(g, player);

@@ -6,14 +6,14 @@ import { cue, tells } from './cues.js';
 import { type Answered, isTaught, nameOf, type Position, pairIn, placeOf } from './position.js';
 import { roundScene, turnScene } from './scenes.js';
 
-/** The kinds of question card of which not every copy lies open on the table. */
+/** Returns the kinds of question card of which not every copy lies open on the table. */
 export function kindsLeft(g: Pick<Position, 'answers'>): readonly Asked[] {
   return ASKED.filter(
     (asked) => g.answers.filter((one) => one.asked === asked).length < countCopies(asked),
   );
 }
 
-/** Whether a question was asked and answered; if not, the asker still has the turn. */
+/** Asks a question and returns whether it was asked and answered; if not, the asker still has the turn. */
 export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): Script<boolean> {
   const kinds = kindsLeft(g);
   const seat = nameOf(g, about);
@@ -44,7 +44,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
   return true;
 }
 
-/** WO-040: it stays visible. An answer that is not true is told at the reveal only (WOT-03). */
+/** Keeps an answer, which stays visible (WO-040). An answer that is not true is told at the reveal only (WOT-03). */
 function* answered(g: Position, one: Answered): Script<void> {
   g.answers = [...g.answers, one];
   const { about, asked, yes } = one;

@@ -25,7 +25,7 @@ export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
     const face = FACES.find((one) => one === word);
     return face && characterCard(face);
   },
-  /** The cards are dealt, and the first player of a round begins. */
+  /** Returns the position in which the cards are dealt, and the first player of a round begins. */
   position: ({ exactly, seat, bySeat, names: { layout } }, seated) => {
     const seats = seated.map((one) => one.seat);
     const count = z.int().min(0).max(20);

@@ -60,7 +60,7 @@ function charactersIn(cards: CardsBySlot, g: Position): ReadonlyMap<Player, Char
 }
 
 /**
- * Everybody's two cards, which lie face up now: where readers see them, since their owners may have exchanged
+ * Returns everybody's two cards, which lie face up now: where readers see them, since their owners may have exchanged
  * them (WO-023) and the bot's were mixed; else where they were dealt.
  */
 function faceUpOf(
@@ -112,7 +112,7 @@ function* readOut(
   return undefined;
 }
 
-/** Each says who he was. The player who began the round answers for the simulated one. */
+/** Asks each player who he was. The player who began the round answers for the simulated one. */
 function* asked(g: Position): Script<ReadonlyMap<Player, Character>> {
   for (const seat of seatsFrom(g, g.starter)) {
     const taught = isTaught(g) || g.characters.size > 0;
@@ -143,7 +143,7 @@ function* says(
   g.characters = new Map([...g.characters, [player, character]]);
 }
 
-/** WOT-03: only now is it spoken of. */
+/** Tells the breaches, which are not spoken of before (WOT-03). */
 function* breaches(g: Position): Script<void> {
   for (const sealed of g.breaches) {
     const breach = reveal(sealed, 'WOT-03');

@@ -38,33 +38,33 @@ const { scenesOf } = scenesBy((g: Position) => ({
 /** A picture while one question is open: computed when it is first seen, and kept, since nothing changes meanwhile. */
 type Still = () => Shows;
 
-/** The table by day. */
+/** Shows the table by day. */
 export function roundScene(g: Position): Still {
   return still(() => scenesOf(g).day());
 }
 
-/** The table looks at all cards alike. */
+/** Shows that the table looks at all cards alike. */
 export function surveyScene(g: Position): Still {
   return still(() => scenesOf(g).survey());
 }
 
-/** The player whose turn it is: both rings breathe, and the claw points there. */
+/** Shows the player whose turn it is: both rings breathe, and the claw points there. */
 export function turnScene(g: Position, seat: SeatIndex): Still {
   return still(() => scenesOf(g).turn(seat));
 }
 
-/** The player whose cards a hand may take: both rings of that player alike, in the colour of who may. */
+/** Shows the player whose cards a hand may take: both rings of that player alike, in the colour of who may. */
 export function handScene(g: Position, seat: SeatIndex, about: Player): Still {
   const look = breathing(placeOf(g, seat).colour, 'half');
   return still(() => scenesOf(g).lit(placeOf(g, about).slots, look, seat));
 }
 
-/** WO-061: the players who were right, in full light; the winners at the end. */
+/** Shows the players who were right, in full light (WO-061); the winners at the end. */
 export function resultScene(g: Position): Still {
   return still(() => scenesOf(g).shown(paintRings(g.layout, results(g))));
 }
 
-/** Play asks for it at every moment. */
+/** Computes a picture once, because play asks for it at every moment. */
 function still(paint: () => Shows): Still {
   let made: Shows | undefined;
   return () => {

@@ -17,7 +17,7 @@ import {
   winnersOf,
 } from './scoring.js';
 
-/** Whether the game is over after this round (WO-074). */
+/** Finishes a round and returns whether the game is over after it (WO-074). */
 export function* finishRound(g: Position): Script<boolean> {
   yield* phase(cue('phase.woo-score', { round: g.round }));
   g.scores = scoreRound(g.characters, g.made, g.tokens, g.options);
@@ -49,7 +49,7 @@ export function* finishRound(g: Position): Script<boolean> {
   return true;
 }
 
-/** WO-055, WO-060, WO-061: objective by objective where it was wrong. */
+/** Tells a seat's score, objective by objective where it was wrong (WO-055, WO-060, WO-061). */
 function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const shows = turnScene(g, seat);
   const who = nameOf(g, seat);
@@ -75,7 +75,7 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   }
 }
 
-/** WO-062: after all verdicts, because it follows from them. */
+/** Gives the bonus, after all verdicts, because it follows from them (WO-062). */
 function* bonus(g: Position): Script<void> {
   for (const [seat, { deceived }] of g.scores) {
     for (const one of deceived) {
@@ -88,7 +88,7 @@ function* bonus(g: Position): Script<void> {
   }
 }
 
-/** WO-073: a red X of the round before lies on its black side from now on. */
+/** Announces that a red X of the round before lies on its black side from now on (WO-073). */
 function* turnedBlack(g: Position): Script<void> {
   const red = seatsFrom(g, g.starter).filter((seat) => hasRedCross(standingOf(g, seat)));
   if (red.length === 0) return;
@@ -111,7 +111,7 @@ function* standing(g: Position, seat: SeatIndex): Script<void> {
   yield* say(told, turnScene(g, seat));
 }
 
-/** WO-075: most points, then fewest error tokens, then together. */
+/** Announces the winners: most points, then fewest error tokens, then together (WO-075). */
 function* won(g: Position): Script<void> {
   const seats = g.winners.map((seat) => nameOf(g, seat));
   const most = Math.max(...[...g.standings.values()].map(({ points }) => points));

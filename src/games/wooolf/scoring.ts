@@ -33,7 +33,7 @@ export interface SeatScore {
   readonly error: ErrorSide | undefined;
 }
 
-/** WO-060..063, WO-070, WO-071: the scores of a round for all who made or declined a hypothesis. */
+/** Returns the scores of a round for all who made or declined a hypothesis (WO-060..063, WO-070, WO-071). */
 export function scoreRound(
   characters: Characters,
   made: readonly Made[],
@@ -56,12 +56,12 @@ export function scoreRound(
   );
 }
 
-/** The points of a round, bonus included. */
+/** Returns the points of a round, bonus included. */
 export function pointsOf({ ownPoints, deceived }: SeatScore): number {
   return ownPoints + deceived.length;
 }
 
-/** WO-062: hunters and dogs who wrongly suspect somebody to whom the shepherd gave a wolf token. */
+/** Returns the hunters and dogs who wrongly suspect somebody to whom the shepherd gave a wolf token (WO-062). */
 function deceivedBy(
   shepherd: SeatIndex,
   judged: readonly (Made & { readonly verdict: Verdict })[],
@@ -96,7 +96,7 @@ export interface Standing {
 /** The standing before the first round. */
 export const NOTHING_YET: Standing = { points: 0, black: 0, red: 0 };
 
-/** WO-061, WO-064, WO-073, WO-074: the standing after a round; a red X of the round before turns black. */
+/** Returns the standing after a round; a red X of the round before turns black (WO-061, WO-064, WO-073, WO-074). */
 export function standingAfter(before: Standing, score: SeatScore | undefined): Standing {
   return {
     points: before.points + (score === undefined ? 0 : pointsOf(score)),
@@ -105,22 +105,22 @@ export function standingAfter(before: Standing, score: SeatScore | undefined): S
   };
 }
 
-/** Error tokens of both sides. */
+/** Returns the number of error tokens of both sides. */
 export function errorsOf({ black, red }: Standing): number {
   return black + red;
 }
 
-/** WO-047, WO-072. */
+/** Returns whether a red X lies before the player (WO-047, WO-072). */
 export function hasRedCross({ red }: Standing): boolean {
   return red > 0;
 }
 
-/** WO-065: the starter of the next round: the player to the left of the last early hypothesis. */
+/** Returns the starter of the next round: the player to the left of the last early hypothesis (WO-065). */
 export function nextStarter(lastEarly: SeatIndex, seats: readonly SeatIndex[]): SeatIndex {
   return leftOf(lastEarly, seats);
 }
 
-/** WO-074: why the game is over after this round, counted from 1; `undefined` when another follows. */
+/** Returns why the game is over after this round, counted from 1; `undefined` when another follows (WO-074). */
 export function endAfter(
   round: number,
   standings: Iterable<Standing>,
@@ -129,7 +129,7 @@ export function endAfter(
   return round >= MOST_ROUNDS ? 'last-round' : undefined;
 }
 
-/** WO-075: most points; in a tie fewest error tokens; players who still tie share the victory. */
+/** Returns the winners: most points; in a tie fewest error tokens; players who still tie share the victory (WO-075). */
 export function winnersOf(standings: ReadonlyMap<SeatIndex, Standing>): readonly SeatIndex[] {
   const most = Math.max(...[...standings.values()].map(({ points }) => points));
   const leading = [...standings].filter(([, { points }]) => points === most);

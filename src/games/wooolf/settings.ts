@@ -37,7 +37,7 @@ function decks(variant: Variant) {
     .describe('HR-WO-01');
 }
 
-/** The reason that cards cannot be a deck, for the person who wrote the list. */
+/** Tells why cards cannot be a deck, for the person who wrote the list. */
 function told(fault: DeckFault): string {
   switch (fault.fault) {
     case 'size':
@@ -114,7 +114,10 @@ interface Moment {
   readonly isAnythingKnown: boolean;
 }
 
-/** A peek and a question come first; to suspect, and to ask what is known, when there is something to it. */
+/**
+ * Returns the next lesson: a peek and a question come first; to suspect, and to ask what is known, when there is a
+ * reason for it.
+ */
 export function nextLesson({ given, suspects, isAnythingKnown }: Moment): Lesson {
   if (!given.has('hands')) return 'hands';
   if (suspects && !given.has('suspect')) return 'suspect';

@@ -25,7 +25,7 @@ import { LEAST_PLAYERS, type Player } from './players.js';
 import { isTaught, nameOf, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, surveyScene } from './scenes.js';
 
-/** WOT-01: the players, and the table that they need. */
+/** Returns the players, and the table that they need (WOT-01). */
 export function seating(layout: TableLayout): Seating {
   return {
     phase: cue('phase.woo-join'),
@@ -35,7 +35,7 @@ export function seating(layout: TableLayout): Seating {
   };
 }
 
-/** WO-013: the players choose the base or the advanced game, unless a configuration has. */
+/** Asks the players to choose the base or the advanced game, unless a configuration has chosen (WO-013). */
 export function* chooseVariant(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -60,7 +60,7 @@ export function* chooseVariant(
   return variants.get(slot) ?? 'base';
 }
 
-/** WO-012..019: the deck of the summary cards, two cards each; read once everybody is ready. */
+/** Has the deck of the summary cards dealt, two cards each; reads them once everybody is ready (WO-012..019). */
 export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.woo-deal', { round: g.round }));
   const shows = roundScene(g);
@@ -119,8 +119,8 @@ function faultTold(g: Position, fault: Exclude<DealCheck, 'right'>): Cue {
 }
 
 /**
- * WO-012, HR-WO-01, WOT-01: the table takes what lies there, unless it cannot be a deck. Every player must have
- * two cards on the two slots, and nobody else any. How many lie where everybody sees.
+ * Takes what lies there, unless it cannot be a deck (WO-012, HR-WO-01, WOT-01). Every player must have two cards on the
+ * two slots, and nobody else any. How many lie where everybody sees.
  */
 function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   const places = targets(g);
@@ -139,7 +139,7 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   return first?.fault ?? 'right';
 }
 
-/** The number of character cards of this box that lie there. */
+/** Returns the number of character cards of this box that lie there. */
 function charactersOn(cards: CardsBySlot, slots: readonly SlotIndex[]): number {
   return slots.flatMap((slot) => cards[slot] ?? []).filter((card) => faceOfCard(card) !== undefined)
     .length;

@@ -25,7 +25,7 @@ import { roundScene, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
 import { type Lesson, nextLesson } from './settings.js';
 
-/** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
+/** Plays a turn of exactly one action, never none; `idle` only while the player is away or can do nothing (WO-030). */
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
   yield* phase(cue('phase.woo-turn', { round: g.round, seat: nameOf(g, seat) }));
   g.turn = seat;
@@ -102,7 +102,7 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
   });
 }
 
-/** The lesson to explain now. */
+/** Returns the lesson to explain now. */
 function lessonOf(g: Position, seat: SeatIndex): Lesson {
   if (isTaught(g)) return 'none';
   return nextLesson({
@@ -113,7 +113,7 @@ function lessonOf(g: Position, seat: SeatIndex): Lesson {
 }
 
 /**
- * The variants of answers to touches while one question is open. Chosen once: a meaning may be asked for any
+ * Chooses the variants of answers to touches while one question is open. Chosen once: a meaning may be asked for any
  * number of times, and must change nothing.
  */
 function waysOfTurn(g: Position) {
@@ -125,7 +125,7 @@ function waysOfTurn(g: Position) {
   };
 }
 
-/** The proposal of a touch, or the sentence that refuses it and changes nothing. */
+/** Returns the proposal of a touch, or the sentence that refuses it and changes nothing. */
 function meaningOf(
   g: Position,
   seat: SeatIndex,
@@ -163,7 +163,7 @@ function refused(sentence: Cue): Meaning {
   return { cue: sentence, isAllowed: false };
 }
 
-/** WO-040: each of the two question cards once a round. */
+/** Returns whether a player still has a question card; each of the two is for once a round (WO-040). */
 function hasQuestion(g: Position, seat: SeatIndex): boolean {
   return g.answers.filter(({ asker }) => asker === seat).length < QUESTIONS_IN_HAND;
 }
@@ -176,7 +176,10 @@ function refusesEarly(g: Position, seat: SeatIndex) {
   return earlyRefusal(turns, hasRedCross(standingOf(g, seat)), g.options);
 }
 
-/** HR-WO-04: without tokens, questions and the right to suspect nothing is left. */
+/**
+ * Returns whether a player may act at all: without tokens, questions and the right to suspect nothing is left
+ * (HR-WO-04).
+ */
 function mayActAtAll(g: Position, seat: SeatIndex): boolean {
   return (
     mayPeek(g.tokens, seat, g.options) ||
@@ -185,7 +188,7 @@ function mayActAtAll(g: Position, seat: SeatIndex): boolean {
   );
 }
 
-/** WO-045, WO-046: the board is set and laid face down; then the player is out for this round. */
+/** Has the board set and laid face down; then the player is out for this round (WO-045, WO-046). */
 function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
   const who = nameOf(g, seat);
   const answer = yield* press({
@@ -202,12 +205,12 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
   return true;
 }
 
-/** A player who takes the action back thinks on with the rest of the time. */
+/** Returns the rest of the time, with which a player who takes the action back thinks on. */
 function timeLeft({ leftMs }: Proposed): Pick<Timer, 'leftMs'> {
   return leftMs === undefined ? {} : { leftMs };
 }
 
-/** An option of ours: hurried, and never skipped (WO-030). */
+/** Returns the timer of a turn, our own option: the player is hurried, and never skipped (WO-030). */
 function thinkingTime({ options }: Position): Timer | undefined {
   if (options.turnSeconds === 0) return undefined;
   return timerOf(options.turnSeconds, [30, 10], (seconds) => cue('woo.turn.left', { seconds }));

@@ -74,7 +74,7 @@ export class Pool {
     });
   }
 
-  /** The likelihoods of all `pairs` at once: a count needs each of them many times. */
+  /** Computes the likelihoods of all `pairs` at once: a count needs each of them many times. */
   weigh(likelihood: Likelihood): Weights {
     return Float64Array.from(this.pairs, likelihood);
   }
@@ -96,7 +96,7 @@ export class Pool {
     return { total: at(waysAfter, 0), byPair };
   }
 
-  /** The total alone, for half the work. */
+  /** Returns the total alone, for half the work. */
   total(weights: readonly Weights[]): number {
     return at(this.#waysAfter(weights), 0);
   }
@@ -116,12 +116,12 @@ export class Pool {
   }
 }
 
-/** All of these multiplied; 1 for none. */
+/** Multiplies all of these; 1 for none. */
 export function product(factors: readonly number[]): number {
   return factors.reduce((all, factor) => all * factor, 1);
 }
 
-/** A place that the steps themselves were numbered by, never beyond the end. */
+/** Reads a place that the steps themselves were numbered by, so that it is never beyond the end. */
 function at(numbers: Float64Array, place: number): number {
   return numbers[place] as number;
 }

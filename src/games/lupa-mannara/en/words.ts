@@ -417,17 +417,19 @@ const KILLED = {
     ),
 } as const satisfies Record<string, (tale: Tale, who: string) => string>;
 
-/** The spoken name, with the printed name beside it where it is another. */
+/** Returns the spoken name, followed by the printed name where that differs. */
 function nameOf(role: RoleId): string {
   return withPrintedName(ROLES[role].names, 'one', print);
 }
 
-/** The name of a role where it is a value that was read: a clip of its own. */
+/** Returns the name of a role that was read, as a value in a sentence: a clip of its own. */
 function named(role: RoleId): string {
   return saidOf(readText(nameOf(role)));
 }
 
-/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
+/**
+ * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
+ */
 function closing(role: VillagerId, who: string): Variants {
   const [first, second] = SENT_TO_SLEEP[role](who);
   return [
@@ -439,7 +441,7 @@ function closing(role: VillagerId, who: string): Variants {
   ];
 }
 
-/** Taught hands know how: the victim has just been named. */
+/** Returns the words to taught hands, which know what to do: the victim has just been named. */
 function takenAway(tale: Tale): string {
   return tell(
     tale,
@@ -451,7 +453,7 @@ function takenAway(tale: Tale): string {
   );
 }
 
-/** Doctor Jekyll is called, in a game in which the call is known. */
+/** Calls Doctor Jekyll in a game in which the call is known. */
 function jekyllWakes(): Variants {
   return [
     'Jekyll, open your eyes: the potion, if you like.',

@@ -418,7 +418,7 @@ const KILLED = {
     ),
 } as const satisfies Record<string, (tale: Tale, who: string, to: string) => string>;
 
-/** The role in a sentence of its own gender: "la Cartomante", "Amleto". */
+/** Returns the role with its article, as a sentence needs it: "la Cartomante", "Amleto". */
 function theRole(role: RoleId): string {
   return piece(WITH_ARTICLE[role] ?? ROLES[role].names.it.one);
 }
@@ -430,7 +430,9 @@ const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {
   wolf: 'il lupo mannaro',
 };
 
-/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
+/**
+ * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
+ */
 function closing(role: VillagerId, who: string): Variants {
   const [first, second] = FALLS_ASLEEP[role];
   return [
@@ -442,7 +444,7 @@ function closing(role: VillagerId, who: string): Variants {
   ];
 }
 
-/** Taught hands know how: the victim has just been named. */
+/** Returns the words to taught hands, which know what to do: the victim has just been named. */
 function takenAway(tale: Tale): string {
   return tell(
     tale,
@@ -454,7 +456,7 @@ function takenAway(tale: Tale): string {
   );
 }
 
-/** Doctor Jekyll is called, in a game in which the call is known. */
+/** Calls Doctor Jekyll in a game in which the call is known. */
 function jekyllWakes(): Variants {
   return [
     'Jekyll apre gli occhi: la pozione, se vuole.',

@@ -55,7 +55,10 @@ function opened(call: CallId) {
   };
 }
 
-/** The words that close the eyes after a call: they concern the called alone, so few do, of different lengths. */
+/**
+ * Returns the words that close the eyes after a call: they concern the called alone, so there are few, of different
+ * lengths.
+ */
 function closed(call: CallId) {
   return ({ tale }: { readonly tale: Tale }) =>
     tell(

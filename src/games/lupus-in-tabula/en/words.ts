@@ -303,7 +303,7 @@ const BECAME = {
 
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
-/** The name of a character where it is a value: a clip of its own, the printed name beside it. */
+/** Returns the name of a character as a value in a sentence: a clip of its own, followed by the printed name. */
 function named(role: RoleId): string {
   return sayWithPrintedName(ROLES[role].names);
 }

@@ -287,7 +287,7 @@ const BECAME = {
 
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
 
-/** The name of a character where it is a value: a clip of its own. */
+/** Returns the name of a character as a value in a sentence: a clip of its own. */
 function named(role: RoleId): string {
   return piece(ROLES[role].names.it.one);
 }

@@ -515,7 +515,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
 /** "thief or werewolf": LB-SETUP-11. */
 const SPECIAL_ROLES = SPECIAL.map((role) => ROLES[role].names.en.one).join(' or ');
 
-/** "the thief, the werewolf and six citizens": LB-SETUP-05. */
+/** Names the deck: "the thief, the werewolf and six citizens" (LB-SETUP-05). */
 function deckOf(citizens: number, article: 'the' | 'aOne'): string {
   const special = SPECIAL.map((role) => ROLE[role][article]);
   return list([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
@@ -551,7 +551,7 @@ function turnUp(tale: Tale): string {
   );
 }
 
-/** Taught hands know what to take: the house has just been named. */
+/** Returns the words to taught hands, which know what to take: the house has just been named. */
 function takenAway(tale: Tale): string {
   return tell(
     tale,
@@ -571,7 +571,7 @@ function inWordsOrNone(count: number): string {
   return count === 0 ? 'none' : inWords(count);
 }
 
-/** "paw", "two for the paw", "one for the paw, one for the tuft", "no vote". */
+/** Says how votes are split: "paw", "two for the paw", "one for the paw, one for the tuft", "no vote". */
 function split(paw: number, tuft: number): string {
   if (paw === 0 && tuft === 0) return 'no vote';
   if (tuft === 0) return paw === 1 ? piece('paw') : `${inWords(paw)} ${piece('for the paw')}`;

@@ -505,7 +505,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
 /** "ladro e lupo mannaro": LB-SETUP-11. */
 const SPECIAL_ROLES = list(SPECIAL.map((role) => ROLE[role].one));
 
-/** "un ladro, un lupo mannaro e sei cittadini": LB-SETUP-05. */
+/** Names the deck: "un ladro, un lupo mannaro e sei cittadini" (LB-SETUP-05). */
 function deckOf(citizens: number): string {
   const special = SPECIAL.map((role) => ROLE[role].aOne);
   return list([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
@@ -541,7 +541,7 @@ function turnUp(tale: Tale): string {
   );
 }
 
-/** `wolf` is spoken to, `theWolf` spoken of. */
+/** Says that the wolf has won: `wolf` is spoken to, `theWolf` spoken of. */
 function wolfWins(tale: Tale, wolf: string, theWolf: string): string {
   return tell(
     tale,
@@ -553,7 +553,7 @@ function wolfWins(tale: Tale, wolf: string, theWolf: string): string {
   );
 }
 
-/** Taught hands know what to take: the house has just been named. */
+/** Returns the words to taught hands, which know what to take: the house has just been named. */
 function takenAway(tale: Tale): string {
   return tell(
     tale,
@@ -565,7 +565,7 @@ function takenAway(tale: Tale): string {
   );
 }
 
-/** A bare number; "sei" alone after a name would be "you are". */
+/** Returns the points as a bare number; "sei" alone after a name would be "you are". */
 function pointsOf(count: number): string {
   return count === 6 ? `${inWords(count)} ${piece('punti')}` : inWords(count);
 }
@@ -578,7 +578,10 @@ function inWordsOrNone(count: number): string {
   return count === 0 ? 'nessuno' : inWords(count);
 }
 
-/** "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun voto": names and numbers only. */
+/**
+ * Says how votes are split, in names and numbers only: "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun
+ * voto".
+ */
 function split(paw: number, tuft: number): string {
   if (paw === 0 && tuft === 0) return 'nessun voto';
   if (tuft === 0) return paw === 1 ? piece('orma') : `${inWords(paw)} ${piece('all’orma')}`;

@@ -14,7 +14,7 @@ import { clockwiseFrom, livingInRingOrder, ownerOfSlot, type Position } from '..
 import { dayScene, privilegeScene, turnScene } from '../scenes.js';
 import { everythingInPlace } from '../setup.js';
 
-/** LB-PRIV: once a day he may exchange a look with the owner of a living character. */
+/** Lets the Borgomastro exchange a look with the owner of a living character, once a day (LB-PRIV). */
 export function* privilege(g: Position): Script<void> {
   const seat = g.borgomastro;
   const me = nameOf(g, seat);
@@ -71,13 +71,16 @@ export function* privilege(g: Position): Script<void> {
   yield* everythingInPlace(g);
 }
 
-/** LB-PRIV-05, R-06: either of the two dealt to him; an empty slot stands for the card that lay there. */
+/**
+ * Returns the slots of the cards that the Borgomastro may show: either of the two dealt to him; an empty slot stands
+ * for the card that lay there (LB-PRIV-05, R-06).
+ */
 function ownCards(g: Position): readonly SlotIndex[] {
   const own = playerAt(g, g.borgomastro).slots;
   return g.options.privilegeShow === 'any_own' ? own : own.filter((slot) => g.living.has(slot));
 }
 
-/** LB-ROT-01, LB-ROT-02: to the next player clockwise, ghost or not; nobody is skipped. */
+/** Passes the office to the next player clockwise, ghost or not; nobody is skipped (LB-ROT-01, LB-ROT-02). */
 export function* passesOn(g: Position): Script<void> {
   yield* phase(cue('phase.rotation'));
   g.borgomastro = nextBorgomastro(g);
@@ -91,7 +94,7 @@ export function* passesOn(g: Position): Script<void> {
   );
 }
 
-/** The player after the Borgomastro, clockwise (LB-ROT-01, LB-SERIES-04). */
+/** Returns the player after the Borgomastro, clockwise (LB-ROT-01, LB-SERIES-04). */
 export function nextBorgomastro(g: Position): number {
   return clockwiseFrom(g, g.borgomastro)[1]?.seat ?? g.borgomastro;
 }

@@ -38,9 +38,9 @@ export interface Call extends NightCall {
    * looks: it is called once, and what hands do has no effect.
    */
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
-  /** The acts of this player's hands while he lives and is called, and no others. */
+  /** Returns the only acts of this player's hands while he lives and is called. */
   readonly asks: (own: OwnCards, board: PublicBoard) => CallOfHands;
-  /** The acts of bots of this character while they are called. */
+  /** Returns the acts of bots of this character while they are called. */
   readonly hands: (own: OwnCards, board: PublicBoard, chance: Chance) => readonly NightHabit[];
   readonly told: Told;
 }
@@ -73,7 +73,7 @@ export interface Told {
 /** The id of a cue of the story. */
 type StoryId = `story.${string}`;
 
-/** The number of a player's own living characters, as everybody can count them (LB-CONV-04). */
+/** Returns the number of a player's own living characters, as everybody can count them (LB-CONV-04). */
 export function ownLiving({ seat }: OwnCards, board: PublicBoard): number {
   return board.slots.filter(({ owner, inRing }) => inRing && owner === seat).length;
 }

@@ -27,7 +27,7 @@ export const thief = {
   },
 } as const satisfies Role;
 
-/** LB-NIGHT-04, -07, -09, -10: one house of another in the ring, or none. */
+/** Lets the player look under one house of another in the ring, or none (LB-NIGHT-04, -07, -09, -10). */
 function looksUnderOne(own: OwnCards, board: PublicBoard): OwnCall {
   const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
   return { ...HANDS_REST, looks: [...others.map(({ slot }) => [{ slot, card: 'house' }]), []] };

@@ -72,8 +72,8 @@ function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
 }
 
 /**
- * LB-NIGHT-14, -15: living characters; his own only while he has both. If the cards were not read, players
- * keep the last rule themselves.
+ * Returns the living characters that the wolf may choose; his own only while he has both (LB-NIGHT-14, -15). If the
+ * cards were not read, players keep the last rule themselves.
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   const living = livingInRingOrder(g);
@@ -83,12 +83,15 @@ export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   });
 }
 
-/** LB-CONV-05: the wolf's seat, if the cards were read. */
+/** Returns the wolf's seat, if the cards were read (LB-CONV-05). */
 export function wolfOf(g: Position): Secret<SeatIndex | undefined> | undefined {
   return dealtTo(g, character('wolf'));
 }
 
-/** R-03 `random`: drawn every night, needed or not, so that nobody learns whether it was needed. */
+/**
+ * Returns the choice or a random one, which is drawn every night, needed or not, so that nobody learns whether it was
+ * needed (R-03 `random`).
+ */
 function* chosenOrRandom(
   prey: Secret<readonly SlotIndex[]>,
   choice: Secret<SlotIndex | undefined>,
@@ -99,7 +102,7 @@ function* chosenOrRandom(
   return derive2(choice, victim, (chosen, drawn) => chosen ?? drawn);
 }
 
-/** LB-NIGHT-12, -14, -16: mostly another's house, sometimes his own while he has both, or none. */
+/** Holds mostly another's house, sometimes the wolf's own while he has both, or none (LB-NIGHT-12, -14, -16). */
 function holdsAPad(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
   const others = living.filter(({ owner }) => owner !== own.seat);

@@ -90,7 +90,7 @@ export const villageWords: Words<VillageCues> = {
   'note.winner': () => 'Winner',
 };
 
-/** All close their eyes; three of the variants are the game's own. */
+/** Tells all to close their eyes; three of the variants are the game's own. */
 export function nightFalls(tale: Tale, own: readonly [string, string, string]): string {
   return tell(tale, 'The full moon has risen over Tabula', ...own, 'Tabula falls asleep');
 }

@@ -93,7 +93,7 @@ export const villageWords: Words<VillageCues> = {
   'note.winner': () => 'Vittoria',
 };
 
-/** All close their eyes; two of the variants are the game's own. */
+/** Tells all to close their eyes; two of the variants are the game's own. */
 export function nightFalls(tale: Tale, wind: string, dusk: string): string {
   return tell(
     tale,

@@ -26,8 +26,8 @@ export const mythomaniac = {
 } as const satisfies Role;
 
 /**
- * LM8-213: a wolf of a wolf, Lara included, and never with her ability (LM8-214); a seer of a seer; of anybody else
- * he stays a plain human for good.
+ * Returns what the mitomane becomes: a wolf by a wolf, Lara included, and never with her ability (LM8-214); a seer by a
+ * seer; by anybody else he stays a plain human for good (LM8-213).
  */
 function becomes({ isWolf, roleOf }: Villagers, named: SeatIndex | undefined): Joined | undefined {
   if (named === undefined) return undefined;

@@ -26,8 +26,8 @@ export const purple = {
 } as const satisfies Role;
 
 /**
- * Two arcs more than wicked ones live. A wolf lives while the game goes on, so there is one at least; seven are
- * the most of any deck (LM8-006).
+ * Returns the answer of miss Purple: two arcs more than there are living wicked players. A wolf lives while the game
+ * goes on, so there is one at least; seven are the most of any deck (LM8-006).
  */
 function arcs(wicked: number): AnswerShape {
   const shapes = [3, 4, 5, 6, 7, 8, 9, 10] as const;

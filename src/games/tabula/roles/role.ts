@@ -62,7 +62,7 @@ type Choosing = ChoosingOne &
 
 interface ChoosingOne extends TabulaCall {
   readonly does: 'choose';
-  /** Whether a seat that is awake may choose this one: any other living one, unless given (LM8-105). */
+  /** Returns whether a seat that is awake may choose this one: any other living one, unless given (LM8-105). */
   readonly may?: (villagers: Villagers, seat: SeatIndex, on: SeatIndex) => boolean;
   /** LM8-222: the claw points at the holder of “Benvenuto!” alone, and a press says yes. */
   readonly asksOf?: 'the welcomed';
@@ -72,7 +72,7 @@ interface ChoosingOne extends TabulaCall {
 
 /** A choice of several. */
 export interface Together {
-  /** LM8-220: whether the choice of this seat counts before every other. */
+  /** Returns whether the choice of this seat counts before every other (LM8-220). */
   readonly outranks: (villagers: Villagers, on: SeatIndex) => boolean;
 }
 
@@ -125,9 +125,9 @@ export interface Villagers {
   readonly welcomed: SeatIndex | undefined;
   /** LM8-205: the seat that became a ghost by the lynching of the day before. */
   readonly lynched: SeatIndex | undefined;
-  /** The role that a seat was dealt; it is compared with that role itself. */
+  /** Returns the role that a seat was dealt; compare it with the role object itself. */
   readonly roleOf: (seat: SeatIndex) => Role | undefined;
-  /** LM8-502, LM8-204, LM8-230: as it is now, a mitomane who has become a wolf included. */
+  /** Returns whether a seat is a wolf now, as a mitomane who has become one is (LM8-502, LM8-204, LM8-230). */
   readonly isWolf: (seat: SeatIndex) => boolean;
   readonly isMannaro: (seat: SeatIndex) => boolean;
   readonly isWicked: (seat: SeatIndex) => boolean;

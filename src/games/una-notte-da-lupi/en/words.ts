@@ -488,7 +488,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'note.onw-winner': () => 'Winner',
 };
 
-/** "There is only one Seer", "There are only two Masons". */
+/** Says how many tiles the box has: "There is only one Seer", "There are only two Masons". */
 function inTheBox(role: RoleId): string {
   const { tiles } = ROLES[role];
   return tiles === 1
@@ -507,12 +507,16 @@ function silently(wake: string): Variants {
   ];
 }
 
-/** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
+/**
+ * Returns the name of a role that was read or chosen, as a value in a sentence: a clip of its own, wherever it is said.
+ */
 function named(role: RoleId): string {
   return saidOf(readText(ROLE[role].one));
 }
 
-/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
+/**
+ * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
+ */
 function closing(who: string): Variants {
   return [
     `${who}, close your eyes.`,

@@ -497,14 +497,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'note.onw-winner': () => 'Vittoria',
 };
 
-/** "nessuno", "una", "tre": of the gender of the role. */
+/** Returns a number in the gender of the role: "nessuno", "una", "tre". */
 function howMany(role: RoleId, count: number): string {
   if (count > 1) return inWords(count);
   const ending = ROLE[role].aOne.startsWith('una ') ? 'a' : 'o';
   return `${count === 0 ? 'nessun' : 'un'}${ending}`;
 }
 
-/** "c’è una sola Guastafeste", "ci sono solo due Massoni". */
+/** Says how many tiles the box has: "c’è una sola Guastafeste", "ci sono solo due Massoni". */
 function inTheBox(role: RoleId): string {
   const { tiles } = ROLES[role];
   const only = ROLE[role].aOne.startsWith('una ') ? 'una sola' : 'un solo';
@@ -524,12 +524,16 @@ function silently(wake: string): Variants {
   ];
 }
 
-/** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
+/**
+ * Returns the name of a role that was read or chosen, as a value in a sentence: a clip of its own, wherever it is said.
+ */
 function named(role: RoleId): string {
   return piece(ROLE[role].one);
 }
 
-/** The words that close the eyes after a call; all know which role it was, so the variants may differ in length. */
+/**
+ * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
+ */
 function closing(who: string, number: 'one' | 'many' = 'one'): Variants {
   const [closes, sleeps, looks] =
     number === 'one' ? ['chiude', 'dorme', 'guarda'] : ['chiudono', 'dormono', 'guardano'];

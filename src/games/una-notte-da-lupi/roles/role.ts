@@ -38,7 +38,7 @@ export interface Call extends NightCall<`onw.${string}`> {
   readonly turned?: WordsId;
   /** The exchange that it must make. */
   readonly exchange?: Exchange;
-  /** The slots it may look at after its exchange: all slots of one of these sets. */
+  /** Returns the slots that it may look at after its exchange: all slots of one of these sets. */
   readonly look?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
 }
 
@@ -55,7 +55,7 @@ export type Exchange =
   | ExchangeOf<CentreSlot, PlayerSlot | CentreSlot>;
 
 interface ExchangeOf<First extends SlotIndex, Second extends SlotIndex> {
-  /** The tiles that it may choose from. */
+  /** Returns the tiles that it may choose from. */
   readonly allowed: (own: Place, places: Places) => AllowedTiles<First, Second>;
   /** Id of the words that ask who did it. */
   readonly asked: WordsId;

@@ -28,8 +28,8 @@ export const spoilsport = {
 } as const satisfies Role;
 
 /**
- * ON-GUAS-01, ON-GUAS-02: the next player clockwise, at her left, and the one before, at her right
- * (ON-CONV-01). `players` are clockwise.
+ * Returns the next player clockwise, at her left, and the one before, at her right (ON-GUAS-01, ON-GUAS-02;
+ * ON-CONV-01). `players` are clockwise.
  */
 export function neighboursOf(
   own: Place,

@@ -16,8 +16,8 @@ export const undead = {
 const LEAST_PASSED = 2;
 
 /**
- * ON-MORT-01..04: the votes on each seat after the Mortovivo at `holder` has passed his on. They stay as
- * they were if he had too few, voted for himself, or is not at the table.
+ * Returns the votes on each seat after the Mortovivo at `holder` has passed his on (ON-MORT-01..04). They stay as they
+ * were if he had too few, voted for himself, or is not at the table.
  */
 export function passedOn(
   received: ReadonlyMap<SeatIndex, number>,

@@ -458,7 +458,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-winner': () => 'Victory',
 };
 
-/** The question to hands that know how; `suspects`: whether the player may. */
+/** Asks taught hands for their turn; `suspects`: whether the player may. */
 function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   return tell(
     tale,
@@ -536,7 +536,7 @@ function errors(count: number): string {
   return countWords(count, 'one error', 'errors');
 }
 
-/** The place of the bot's cards, in words. */
+/** Returns the place of the bot's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'in the middle' : 'on the free rings';
 }

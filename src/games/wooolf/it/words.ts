@@ -457,7 +457,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-winner': () => 'Vittoria',
 };
 
-/** The question to hands that know how; `suspects`: whether the player may. */
+/** Asks taught hands for their turn; `suspects`: whether the player may. */
 function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   return tell(
     tale,
@@ -537,7 +537,7 @@ function errors(count: number): string {
   return countWords(count, 'un errore', 'errori');
 }
 
-/** The place of the bot's cards, in words. */
+/** Returns the place of the bot's cards, in words. */
 function ofFifth(middle: boolean): string {
   return middle ? 'al centro' : 'sugli anelli liberi';
 }
