@@ -77,13 +77,13 @@ function applySight(model: Model, seen: Model['sight']): void {
   else if (!model.looks) model.sight = undefined;
 }
 
-/** The eyes of the own seat are closed, and see nothing. */
+/** Closes the eyes of the own seat, which see nothing then. */
 export function closeEyes(model: Model): void {
   model.looks = false;
   model.sight = undefined;
 }
 
-/** The connection is lost, and so are the cards in this page's hand. */
+/** Notes that the connection is lost, and with it the cards in this page's hand. */
 export function loseHold(model: Model, nowMs: number): void {
   if (model.connected) model.lostAtMs = nowMs;
   model.connected = false;

@@ -45,12 +45,12 @@ export class AwaitedAnswer {
 
   constructor(private readonly parts: AwaitedAnswerParts) {}
 
-  /** A message that asks for something is sent now. */
+  /** Notes that a message that asks for something is sent now. */
   asked(): void {
     if (this.isDay()) this.await(this.begin(undefined, undefined));
   }
 
-  /** The hand moves; call it before the table is told. */
+  /** Notes a move of the hand; call it before the table is told. */
   moved(move: HandMoves): void {
     const { model } = this.parts;
     if (!move.down) {
@@ -60,7 +60,7 @@ export class AwaitedAnswer {
       this.begin(inputName(move), move.kind === 'button' ? move.seat : undefined);
   }
 
-  /** The table has told something, which may be the answer. */
+  /** Notes that the table has sent something, which may be the answer. */
   came(): void {
     const { model } = this.parts;
     const { act } = this;
@@ -94,7 +94,7 @@ export class AwaitedAnswer {
   }
 }
 
-/** Whether the question takes this press or touch, so that the table shows that it came. */
+/** Returns whether the question takes this press or touch, so that the table shows that it came. */
 function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
   const { asks, moves = [] } = model.state ?? {};
   if (move.kind === 'pad') {
@@ -112,8 +112,8 @@ function isOffered(hello: Hello, model: Model, move: HandMoves): boolean {
 }
 
 /**
- * The part of what the table tells that an answer to this seat changes: where several seats answer at once, it is the
- * seat's own.
+ * Returns the part of what the table tells that an answer to this seat changes: where several seats answer at once, it
+ * is the seat's own.
  */
 function shownTo(model: Model, seat: SeatIndex | undefined): string {
   const { state, refusal } = model;
@@ -130,7 +130,7 @@ function shownTo(model: Model, seat: SeatIndex | undefined): string {
 
 // The view until the first message of the table.
 
-/** The search for the table, or why it is in vain. */
+/** Shows the search for the table, or why it is in vain. */
 export function waiting(language: Language, trouble: DoorTrouble | undefined): TemplateResult {
   const { connecting, door } = labelsIn(language);
   return html`<p class="waiting" role="status">${trouble === undefined ? connecting : door[trouble]}</p>`;

@@ -39,7 +39,7 @@ export function cardActs({ model, send, openDialog, changed }: CardActsParts): T
   };
 }
 
-/** The cards in hand, to be exchanged: if all are of one kind, other cards of the stack stay. */
+/** Returns the cards in hand, to be exchanged: if all are of one kind, other cards of the stack stay. */
 export function exchangeOf({ slot, cards }: NonNullable<HandMessage['held']>): Exchanged {
   const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
   return kind === undefined || more.length > 0 ? { slot } : { slot, card: kind };

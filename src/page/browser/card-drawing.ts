@@ -5,7 +5,7 @@ import type { Face } from '../messages/index.js';
 import { CHARACTERS } from './character-drawings.js';
 import { colourCodeOf } from './seat-marks.js';
 
-/** A stack seen from above, centred on 0,0, its top edge towards the middle of the table. */
+/** Draws a stack seen from above, centred on 0,0, its top edge towards the middle of the table. */
 export function stackDrawing(stack: readonly CardBack[]): SVGTemplateResult {
   const shift = 9;
   return svg`${stack.map(
@@ -16,7 +16,7 @@ export function stackDrawing(stack: readonly CardBack[]): SVGTemplateResult {
   )}`;
 }
 
-/** The outside of one card, 56 by 76, centred. */
+/** Draws the outside of one card, 56 by 76, centred. */
 function backDrawing(card: CardBack): SVGTemplateResult {
   const colour = colourCodeOf(card.family);
   return card.kind === 'house'
@@ -42,7 +42,7 @@ export const CLAW = [
 /** The size of cards that lie face up, against those that lie face down. */
 export const FACE_UP_SCALE = 1.25;
 
-/** Cards that lie face up: each with its picture and, below it, its whole name. */
+/** Draws cards that lie face up: each with its picture and, below it, its whole name. */
 export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   const shift = 9;
   return svg`${faces.map((face, index) => {
@@ -63,7 +63,7 @@ export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
   })}`;
 }
 
-/** A card's face in a hand, with its name in words. */
+/** Draws a card's face in a hand, with its name in words. */
 export function faceCard(face: Face, language: Language): TemplateResult {
   const family = backOf(face.card).family;
   return html`
@@ -93,8 +93,8 @@ const WIDEST = 7;
 const LETTERS_A_LINE = 9;
 
 /**
- * A name on as many lines as it needs, whole; what is in brackets repeats it in another language, and what comes
- * behind a comma names a symbol that the picture has.
+ * Splits a name into as many lines as it needs, whole; what is in brackets repeats it in another language, and what
+ * comes after a comma names a symbol that the picture has.
  */
 export function linesOnCard(name: string): readonly string[] {
   const [short = name] = name.split(/ \(|, /u);

@@ -16,17 +16,17 @@ const path = (fill: string, d: string) => svg`<path fill=${fill} d=${d}></path>`
 const line = (d: string, stroke = INK, width = 4) =>
   svg`<path fill="none" stroke=${stroke} stroke-width=${width} stroke-linecap="round"
     stroke-linejoin="round" d=${d}></path>`;
-/** A pale part, outlined: the card is pale, too. */
+/** Draws a pale part, outlined: the card is pale, too. */
 const pale = (d: string) =>
   svg`<path fill="#fffaf0" stroke=${INK} stroke-width="3" stroke-linejoin="round" d=${d}></path>`;
 const dot = (x: number, y: number, r: number, fill = INK) =>
   svg`<circle cx=${x} cy=${y} r=${r} fill=${fill}></circle>`;
 const eyes = (y = 2, apart = 10, r = 3.5) => svg`${dot(-apart, y, r)}${dot(apart, y, r)}`;
 
-/** A head with eyes and a mouth; `skin` is its colour. */
+/** Draws a head with eyes and a mouth; `skin` is its colour. */
 const head = (skin = SKIN, mouth = 'M-9 19q9 7 18 0') =>
   svg`${dot(0, 6, 28, skin)}${eyes(3)}${line(mouth, INK, 3)}`;
-/** Shoulders below a head. */
+/** Draws shoulders below a head. */
 const body = (fill: string) => path(fill, 'M-42 48q4 -24 28 -24h28q24 0 28 24z');
 
 const wolf = (fur: string, inner = BONE) => svg`
@@ -137,7 +137,7 @@ const question = svg`<text class="face-letter">?</text>`;
 const withMark = (drawn: SVGTemplateResult) =>
   svg`${drawn}${dot(34, -34, 16, GOLD)}<text class="face-letter"
     transform="translate(34 -34) scale(.4)">?</text>`;
-/** A card whose symbol is another character's: that one stands in the corner. */
+/** Draws a card whose symbol is another character's: that one stands in the corner. */
 const withSymbol = (drawn: SVGTemplateResult, symbol: SVGTemplateResult) => svg`${drawn}
   ${dot(32, -32, 19, GOLD)}<g transform="translate(32 -32) scale(.3)">${symbol}</g>`;
 

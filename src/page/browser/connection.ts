@@ -4,10 +4,10 @@ import { type DoorTrouble, doorTrouble } from './code-words.js';
 /** The events of a connection. */
 export interface ConnectionListener<Received> {
   readonly opened: () => void;
-  /** The connection was lost or not made; it is tried again. */
+  /** Reports that the connection was lost or not made; it is tried again. */
   readonly lost: () => void;
   readonly message: (message: Received) => void;
-  /** The socket did not open twice in a row, or was refused; why, as far as it is known. */
+  /** Reports that the socket did not open twice in a row, or was refused; why, as far as it is known. */
   readonly shut: (why: DoorTrouble | undefined) => void;
 }
 
@@ -80,7 +80,10 @@ export class Connection<Received, Sent> {
       this.socket.send(JSON.stringify(message).padEnd(bytes));
   }
 
-  /** One failure is nothing: the table may begin at this moment. */
+  /**
+   * Looks for the reason when the socket fails more than once; one failure is nothing: the table may begin at this
+   * moment.
+   */
   private async lookAtDoor(closedBy: number): Promise<void> {
     this.failures += 1;
     if (this.failures >= FAILURES_TO_ASK) this.listener.shut(await doorTrouble(closedBy));
@@ -116,12 +119,12 @@ declare global {
   }
 }
 
-/** Whether this page is a tablet that lies on the table (`?tablet`). */
+/** Returns whether this page is a tablet that lies on the table (`?tablet`). */
 export function isTablet(): boolean {
   return new URLSearchParams(location.search).has('tablet');
 }
 
-/** The address of this page's socket: beside the page, whose folder a proxy may have chosen. */
+/** Returns the address of this page's socket: beside the page, whose folder a proxy may have chosen. */
 export function socketAddress(): URL {
   const url = new URL(isTablet() ? 'socket?tablet' : 'socket', location.href);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -78,7 +78,7 @@ function madeBackup(
     <p><a class="download" href="backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
 }
 
-/** Whether text typed here goes through a network in clear. */
+/** Returns whether text typed here goes through a network unencrypted. */
 function isReadByOthers(): boolean {
   return location.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(location.hostname);
 }

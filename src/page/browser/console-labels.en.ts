@@ -73,16 +73,16 @@ export const consoleLabels = {
   },
   /** Without a change; between two games, and while one is played. */
   beginAnew: { now: 'Only restart the table', later: 'Only restart, after this game' },
-  /** The value that the table plays with until then. */
+  /** Says what the table plays with until the next game. */
   nextGame: (inUse: string) => `From the next game on; until then: ${inUse || '–'}`,
-  /** The button that takes the value of the configuration's file. */
+  /** Names the button that takes the value of the configuration's file. */
   asInFile: (value: string) => `As in the file: ${value || '–'}`,
-  /** A setting that was refused: its present value, or the numbers that it takes. */
+  /** Says the present value of a setting that was refused, or the numbers that it takes. */
   isNow: (value: string) => `is now ${value || '–'}`,
   range: (least: number, most: number) => `${least} to ${most}`,
-  /** Beside a field whose value was refused. */
+  /** Says which values a field accepts, next to one whose value was refused. */
   accepted: (values: string) => `Not saved. Accepted: ${values}.`,
-  /** The language of the voice now, where the setting says another. */
+  /** Says the language of the voice now, where the setting says another. */
   speaksNow: (language: string) =>
     `The table speaks ${language} now: it was chosen on a page, by a card, or by the browser of the first host. A restart keeps it until this setting is changed.`,
   /** The value of a switch. */
@@ -105,7 +105,7 @@ export const consoleLabels = {
     /** On the button while a game is played. */
     afterTheGame: 'Backup: when this game is over',
     making: 'The backup is being written …',
-    /** Before the file's place. @param size in kilobytes */
+    /** Says when a backup was made and how large it is, before the file's place. @param size in kilobytes */
     made: (at: string, size: string) => `Written and read back, ${at}, ${size} kB:`,
     leftOut: {
       evening: 'The evening that is under way is not in it: it must be forgotten one day.',

@@ -113,7 +113,7 @@ class TestWords {
     }
   }
 
-  /** One line for each kind of fault. */
+  /** Returns one line for each kind of fault. */
   found(found: TestFindings): readonly string[] {
     const { labels } = this;
     const line = (label: string, names: readonly string[]) =>

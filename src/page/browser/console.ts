@@ -45,7 +45,7 @@ class Console implements ConsoleView {
     return isHost(model) ? lampList(hello, model) : nothing;
   }
 
-  /** A guest is told whose it is. */
+  /** Returns the parts of the console; a guest is told whose it is. */
   parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult {
     const { language } = model;
     if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;
@@ -62,7 +62,7 @@ class Console implements ConsoleView {
   }
 }
 
-/** The addresses of each role, with their codes for the camera of a telephone. */
+/** Lists the addresses of each role, with their codes for the camera of a telephone. */
 function addressList(
   language: Language,
   handed: HandedOn<ShownAddress> | undefined,

@@ -12,7 +12,7 @@ import { canSpeak } from './speech.js';
 import { chooseTheme, pageTheme, THEMES } from './theme.js';
 import { keepsTyped } from './typed-text.js';
 
-/** The commands to the table. */
+/** Shows the commands to the table. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = labelsIn(model.language);
   const state = model.state?.state;
@@ -88,7 +88,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
     </section>`;
 }
 
-/** The controls that only an emulated table has: games, cards and players are the page's. */
+/** Shows the controls that only an emulated table has: games, cards and players are the page's. */
 function emulatedControls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = labelsIn(model.language);
   const seats = hello.layout.seats.map((_, seat) => seat);
@@ -114,7 +114,7 @@ function emulatedControls(hello: Hello, model: Model, acts: PanelActs): Template
                 <button @click=${acts.explain}>${labels.guide.again}</button>`;
 }
 
-/** The colours of the page, on this browser. */
+/** Shows the choice of the page's colours, on this browser. */
 function themeChoice(labels: Labels): TemplateResult {
   return html`
     <label class="theme">${labels.pageTheme}
@@ -127,7 +127,7 @@ function themeChoice(labels: Labels): TemplateResult {
     </label>`;
 }
 
-/** The loudness and the pace of the table's voice. */
+/** Shows the loudness and the pace of the table's voice. */
 function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
   return html`
     <label class="volume">${labels.volume}
@@ -140,7 +140,7 @@ function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateR
     ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
 }
 
-/** The pace of the voice: each pace that has a name, and the one that is kept now. */
+/** Shows the pace of the voice: each pace that has a name, and the one that is kept now. */
 function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
   const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
     (one, other) => one - other,
@@ -160,20 +160,22 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
   </label>`;
 }
 
-/** The row of commands gets as many lines as it needs; older browsers do not know `:has()`. */
+/**
+ * Marks the row of commands while More is open: it gets as many lines as it needs; older browsers do not know `:has()`.
+ */
 function tellOpen({ currentTarget: more }: Event): void {
   if (more instanceof HTMLDetailsElement)
     more.closest('.controls')?.toggleAttribute('data-open', more.open);
 }
 
-/** A button under More has done its act: More closes, so that what follows is in sight. */
+/** Closes More after a button in it has done its act, so that what follows is in sight. */
 function closeAfterAct({ currentTarget, target }: Event): void {
   if (!(target instanceof Element) || target.closest('button') === null) return;
   const more = currentTarget instanceof Element ? currentTarget.closest('details') : null;
   more?.removeAttribute('open');
 }
 
-/** Escape closes what is open over the page; the focus goes back to what opened it. */
+/** Closes what is open over the page on Escape; the focus goes back to what opened it. */
 function closeOnEscape(event: KeyboardEvent): void {
   const { currentTarget: more, key } = event;
   if (key !== 'Escape' || !(more instanceof HTMLDetailsElement) || !more.open) return;

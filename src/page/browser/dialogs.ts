@@ -42,14 +42,14 @@ export type DialogName =
 export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;
-  /** The codes of the seats are shown for this network. */
+  /** Shows the codes of the seats for this network. */
   readonly chooseNetwork: (network: string) => void;
   readonly toggleKeys: () => void;
-  /** Cards that lie are exchanged with those of the next chosen slot. */
+  /** Exchanges cards that lie with those of the next chosen slot. */
   readonly exchange: (cards: Exchanged) => void;
 }
 
-/** The content of the open dialog. */
+/** Returns the content of the open dialog. */
 export function dialogContent(
   dialog: DialogName,
   hello: Hello,
@@ -136,7 +136,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
     </div>`;
 }
 
-/** Whether the table waits for the cards of one kind to leave this slot, and for no others. */
+/** Returns whether the table waits for the cards of one kind to leave this slot, and for no others. */
 function mustLeave({ state }: Model, slot: SlotIndex, kind: CardKind): boolean {
   const asks = state?.asks;
   return asks?.way === 'take-away' && asks.card === kind && asks.slots.includes(slot);
@@ -165,7 +165,7 @@ function frontDialog(
     <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
 }
 
-/** The table's caption for a person who holds cards to the reader: the dialog covers the caption. */
+/** Shows the table's caption to a person who holds cards to the reader: the dialog covers the caption. */
 function showing(hello: Hello, model: Model): TemplateResult | typeof nothing {
   if (model.state?.asks?.way !== 'show-card') return nothing;
   return html`<p class="dialog-caption" aria-live="polite"
@@ -222,7 +222,7 @@ function stopDialog(model: Model, acts: DialogActs): TemplateResult {
     </div>`;
 }
 
-/** The rules and roles in short of the game that is open, or of one that is chosen. */
+/** Shows the rules and roles in short of the game that is open, or of one that is chosen. */
 function rulesDialog(
   game: string | undefined,
   hello: Hello,

@@ -71,7 +71,9 @@ class OwnTexts {
   }
 }
 
-/** The page makes no such element; translations put their words into it. */
+/**
+ * Returns whether an element was made by a translation, which puts its words into it; the page makes no such element.
+ */
 function isForeign(node: Node): node is Element {
   return node.nodeName === 'FONT';
 }

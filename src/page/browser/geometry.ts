@@ -26,7 +26,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The point at a bearing and a distance from the middle of the table, or from `from`. */
+/** Returns the point at a bearing and a distance from the middle of the table, or from `from`. */
 export function pointAt(
   bearingDeg: number,
   distance: number,
@@ -92,7 +92,7 @@ export function placesOf(layout: TableLayout): Places {
   };
 }
 
-/** A seat's slot: its cards lie between the ring and the player. */
+/** Returns the place of a seat's slot: its cards lie between the ring and the player. */
 function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
   // The rims of two neighbours may touch but not overlap.
   const ringRadius = Math.min(38, RING_AT * Math.sin((widthDeg * Math.PI) / 360) - 9);
@@ -111,7 +111,7 @@ function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
   };
 }
 
-/** A slot in the middle: its cards lie beside the ring, around the claw. */
+/** Returns the place of a slot in the middle: its cards lie next to the ring, around the claw. */
 function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
   const width = widthDeg / 2;
   const [ringDeg, cardDeg] = [bearingDeg - width / 2, bearingDeg + width / 2];
@@ -145,12 +145,12 @@ type Band = readonly [inner: number, outer: number];
 /** Three marks side by side keep their distance in units, not degrees, so that they are the same on most tables. */
 const SIDE_BY_SIDE_DEG = 8.6;
 
-/** Whether the badge of a seat has its place between the two buttons, and something may lie beside them. */
+/** Returns whether the badge of a seat has its place between the two buttons, and something may lie next to them. */
 export function hasRoomBesideButtons(seatWidthDeg: number): boolean {
   return seatWidthDeg >= 3 * SIDE_BY_SIDE_DEG;
 }
 
-/** The marks of a seat side by side, or where seats are many the badge outside its two buttons. */
+/** Returns the marks of a seat side by side, or where seats are many the badge outside its two buttons. */
 export function rimMarks(seatWidthDeg: number): RimMarks {
   if (hasRoomBesideButtons(seatWidthDeg)) {
     const place = { at: SEAT_AT, band: [419, 486] } as const;
@@ -169,7 +169,7 @@ export function rimMarks(seatWidthDeg: number): RimMarks {
   };
 }
 
-/** The outline of a sector of a ring around the middle, as an SVG path. */
+/** Returns the outline of a sector of a ring around the middle, as an SVG path. */
 export function sector(bearingDeg: number, widthDeg: number, inner: number, outer: number): string {
   const from = bearingDeg - widthDeg / 2;
   const to = bearingDeg + widthDeg / 2;
@@ -183,7 +183,7 @@ export function sector(bearingDeg: number, widthDeg: number, inner: number, oute
   return `M${a}L${b}A${outer} ${outer} 0 0 1 ${c}L${d}A${inner} ${inner} 0 0 0 ${a}Z`;
 }
 
-/** The mean of angles as directions: for 350 and 10 it is 0. */
+/** Returns the mean of angles as directions: for 350 and 10 it is 0. */
 function meanAngle(angles: readonly number[]): number {
   const radians = angles.map((angle) => (angle * Math.PI) / 180);
   const x = radians.reduce((sum, angle) => sum + Math.cos(angle), 0);
@@ -191,7 +191,7 @@ function meanAngle(angles: readonly number[]): number {
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
 
-/** The smallest gap between neighbours around the circle. */
+/** Returns the smallest gap between neighbours around the circle. */
 function narrowest(angles: readonly number[]): number {
   if (angles.length === 0) return 360;
   const sorted = angles.map((angle) => ((angle % 360) + 360) % 360).sort((a, b) => a - b);
@@ -204,7 +204,7 @@ function narrowest(angles: readonly number[]): number {
 
 // The page's name of a slot: its seat and its hand.
 
-/** The name of a slot by seat and hand; in the middle by number. */
+/** Names a slot by seat and hand; in the middle by number. */
 export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
   const seat = layout.slots[slot]?.seat;
   const hand = handOf(layout, slot);
@@ -213,13 +213,13 @@ export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): 
     : labels.slot(seat === undefined ? undefined : seat + 1, hand, slot);
 }
 
-/** The name of a slot of a known seat: by its hand, if the seat has more than one slot. */
+/** Names a slot of a known seat: by its hand, if the seat has more than one slot. */
 export function ownSlotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
   const hand = handOf(layout, slot);
   return hand === undefined ? slotName(labels, layout, slot) : labels.atHand[hand];
 }
 
-/** The hand of a slot; undefined when the seat has only one slot, or the slot has no owner. */
+/** Returns the hand of a slot; undefined when the seat has only one slot, or the slot has no owner. */
 export function handOf({ seats, slots }: TableLayout, slot: SlotIndex): Hand | undefined {
   const seat = slots[slot]?.seat;
   const own = seat === undefined ? [] : (seats[seat]?.slots ?? []);
@@ -255,7 +255,7 @@ export type Side = (typeof SIDES)[number];
 const MIDDLE_DEG: Readonly<Record<Side, number>> = { bottom: 180, left: 270, top: 0, right: 90 };
 
 /**
- * The seats of each side, from left to right as the people there see them.
+ * Returns the seats of each side, from left to right as the people there see them.
  * @param seatDeg the bearing of each seat, degrees.
  * @param ratio width of the screen to its height.
  */

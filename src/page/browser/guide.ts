@@ -27,19 +27,19 @@ import { objectsIn } from './token-drawing.js';
 /** The actions of the guide. */
 export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
-  /** The eyes of a telephone's seat are opened or closed. */
+  /** Opens or closes the eyes of a telephone's seat. */
   readonly look: (isOpen: boolean) => void;
   /** Takes the seat of this page's code again. */
   readonly sitAgain: () => void;
-  /** The note on the screen of this seat was read. */
+  /** Notes that the note on the screen of this seat was read. */
   readonly screenKnown: () => void;
-  /** The large button was pressed while there is nothing to do. */
+  /** Handles a press of the large button while there is nothing to do. */
   readonly nothingToDo: () => void;
-  /** The steps of a first game are not explained any more. */
+  /** Stops explaining the steps of a first game. */
   readonly guideOver: () => void;
 }
 
-/** The sentence that says who does what, and the button that does it. */
+/** Shows the sentence that says who does what, and the button that does it. */
 export function nextBar(
   hello: Hello,
   model: Model,
@@ -119,14 +119,14 @@ export function sentence(hello: Hello, model: Model): string {
     : asked;
 }
 
-/** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
+/** Returns whether the people at this page, if there are any, have said that they are ready: others are waited for. */
 function areReady(model: Model, asks: PublicAsks): boolean {
   const people = askedHere(model);
   const { ready = [] } = asks.progress ?? {};
   return asksIfReady(asks) && people.length > 0 && people.every((seat) => ready.includes(seat));
 }
 
-/** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */
+/** Shows the two buttons of the seat that is asked, in words: left and right are no places on a screen. */
 function ownButtons(hello: Hello, model: Model, holding: Holding): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const asks = model.state?.asks;
@@ -149,13 +149,13 @@ function ownButtons(hello: Hello, model: Model, holding: Holding): TemplateResul
     )}</div>`;
 }
 
-/** The player on whose ring this mark of a suspect lies. Before a seat lie the votes that it gave. */
+/** Returns the player on whose ring this mark of a suspect lies. Before a seat lie the votes that it gave. */
 function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
   const marks = objectsIn(model.state).filter(({ picture }) => picture === mark);
   return layout.slots.find((_, slot) => marks.some(({ at }) => isPlace(at, { slot })))?.seat;
 }
 
-/** The four things to know of the table, the one that matters now marked; only in a first game. */
+/** Shows the four things to know of the table, the one that matters now marked; only in a first game. */
 export function guideStrip(
   hello: Hello,
   model: Model,
@@ -201,7 +201,7 @@ const STEP_OF: { readonly [W in Way]?: GuideStep } = {
   'show-card': 'cards',
 };
 
-/** The step of the four that the open question is about. */
+/** Returns the step of the four that the open question is about. */
 function stepNow(model: Model): GuideStep {
   const { state, setUp } = model;
   const asks = state?.asks;

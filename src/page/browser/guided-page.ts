@@ -80,7 +80,7 @@ export class GuidedPage<State extends GuidedState, Act> {
   /** Sends it when something is pressed. */
   readonly press = (act: Act) => () => this.send(act);
 
-  /** Browsers speak only after a click, so a switch turns the voice on. */
+  /** Shows a switch that turns the voice on, because browsers speak only after a click. */
   voiceSwitch({ aloud }: Guidance['words']): TemplateResult | typeof nothing {
     if (!canSpeak()) return nothing;
     const toggle = () => {
@@ -136,12 +136,12 @@ export class GuidedPage<State extends GuidedState, Act> {
       </main>`;
   }
 
-  /** A different text for each saying, also when its words are the same. */
+  /** Returns a different text for each saying, also when its words are the same. */
   private saying(now: State): string {
     return `${this.guidanceOf(now).happenedSoFar} ${this.wordsOf(now)}`;
   }
 
-  /** Everything that is said at once. */
+  /** Returns everything that is said at once. */
   private wordsOf(now: State): string {
     const { last, ask } = this.guidanceOf(now);
     return last === undefined ? ask : `${last.text} ${ask}`;

@@ -2,14 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HandedOn } from '../messages/index.js';
 
-/** The path by which a page asks for addresses: the table learns by which way this browser came. */
+/** Returns the path by which a page asks for addresses: the table learns by which way this browser came. */
 export function pathOfAddresses(kind: 'addresses' | 'seats', network?: string): string {
   const asked = new URLSearchParams({ at: new URL('./', location.href).href });
   if (network !== undefined) asked.set('network', network);
   return `${kind}?${asked}`;
 }
 
-/** The choice of the network, where there are several. */
+/** Shows the choice of the network, where there are several. */
 export function networkChoice(
   label: string,
   { networks, network }: HandedOn<unknown>,
@@ -27,7 +27,7 @@ export function networkChoice(
       )}</select></label>`;
 }
 
-/** A network by its interface and the address in it; a name says both. */
+/** Names a network by its interface and the address in it; a name says both. */
 function shownAs(name: string, url: string): string {
   const { hostname } = new URL(url);
   return name === hostname ? name : `${name}: ${hostname}`;

@@ -28,7 +28,7 @@ export class Holding {
     private readonly changed: () => void,
   ) {}
 
-  /** Whether sources hold all of the target down. */
+  /** Returns whether sources hold all of the target down. */
   isDown(target: Target): boolean {
     return inputsOf(target).every((input) => this.isHeld(input));
   }
@@ -38,7 +38,7 @@ export class Holding {
     return this.held.size > 0;
   }
 
-  /** One source presses; the table is told only of the first of an input. */
+  /** Presses a target for one source; the table is told only of the first of an input. */
   press(target: Target, source: string): void {
     if (this.held.has(source)) return;
     const news = inputsOf(target).filter((input) => !this.isHeld(input));
@@ -46,7 +46,7 @@ export class Holding {
     this.tell(news, true);
   }
 
-  /** One source releases; the table is told only of the last of an input. */
+  /** Releases the target of one source; the table is told only of the last of an input. */
   release(source: string): void {
     const target = this.held.get(source);
     if (target === undefined) return;
@@ -86,7 +86,7 @@ export class Holding {
     });
   }
 
-  /** The listeners that make an element holdable. */
+  /** Returns the listeners that make an element holdable. */
   listeners(target: Target): HoldListeners {
     return {
       pointerdown: (event) => {
@@ -149,7 +149,7 @@ export interface HoldListeners {
   readonly click: (event: MouseEvent) => void;
 }
 
-/** The source that a key is: its place on the keyboard, as long as it has one. */
+/** Returns the source that a key is: its place on the keyboard, as long as it has one. */
 export function keySource({ code, key }: KeyboardEvent): string {
   return `key ${code || key}`;
 }
@@ -158,7 +158,7 @@ function pointerSource({ pointerId }: PointerEvent): string {
   return `pointer ${pointerId}`;
 }
 
-/** A browser that turns pointers into clicks names the pointer. */
+/** Returns whether a pointer made the click: a browser that turns pointers into clicks names the pointer. */
 function isPointerClick(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType !== '';
 }

@@ -203,7 +203,7 @@ new VenuePage().open();
 /** Asks a table for something; undefined where the page may not. */
 type Asking = ((command: VenueAsk['command']) => void) | undefined;
 
-/** The state of a table in one word, for its filter and its frame. */
+/** Returns the state of a table in one word, for its filter and its frame. */
 function doing({ is, state, night, title, faults }: VenueTable): string {
   if (is !== 'online') return 'off';
   if (faults.length > 0) return 'wrong';
@@ -212,7 +212,7 @@ function doing({ is, state, night, title, faults }: VenueTable): string {
   return night ? 'night' : 'day';
 }
 
-/** The seats whose hands a table waits for. */
+/** Returns the seats whose hands a table waits for. */
 function awaited({ seats, is }: VenueTable): readonly number[] {
   return is === 'online' ? seats.filter((one) => one.isAwaited).map(({ seat }) => seat) : [];
 }
@@ -240,7 +240,7 @@ function doingText({ is, state, night }: VenueTable, words: VenueLabels): string
   return night ? words.night : '';
 }
 
-/** A running time is written again every second by the page. */
+/** Shows a table's time; a running time is written again every second by the page. */
 function clockOf({ clock, is }: VenueTable, words: VenueLabels): TemplateResult | typeof nothing {
   if (clock.state === 'none' || is !== 'online') return nothing;
   const left = clock.state === 'stopped' ? clock.leftMs : undefined;
@@ -290,7 +290,7 @@ function acts(table: VenueTable, words: VenueLabels, ask: NonNullable<Asking>): 
   </div>`;
 }
 
-/** Minutes and seconds. */
+/** Writes minutes and seconds. */
 function timeText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

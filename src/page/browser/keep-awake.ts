@@ -3,7 +3,10 @@
  * forget it when the page is hidden.
  */
 
-/** @param told hears whether the screen is kept on, each time that the browser was asked. */
+/**
+ * Keeps the screen on.
+ * @param told hears whether the screen is kept on, each time that the browser was asked.
+ */
 export function keepAwake(told: (isKept: boolean) => void = () => {}): void {
   const ask = async () => {
     if (document.hidden) return;
@@ -13,7 +16,10 @@ export function keepAwake(told: (isKept: boolean) => void = () => {}): void {
   document.addEventListener('visibilitychange', () => void ask());
 }
 
-/** Whether this browser lets a page at this address keep the screen on, as far as it can be known without asking it. */
+/**
+ * Returns whether this browser lets a page at this address keep the screen on, as far as it can be known without asking
+ * it.
+ */
 export function mayKeepAwake(): boolean {
   // Older browsers, and pages that are not encrypted, have none.
   return (navigator as Partial<Navigator>).wakeLock !== undefined;

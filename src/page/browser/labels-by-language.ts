@@ -66,7 +66,7 @@ export function venueLabelsIn(language: Language): VenueLabels {
 
 // The languages as options of a choice.
 
-/** A language that has no name in these is shown by its own. */
+/** Returns the options of a choice of languages; one that has no name in these is shown by its own. */
 export function languageOptions(
   names: ByLanguage<string>,
   chosen: Language,

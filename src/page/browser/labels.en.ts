@@ -71,7 +71,7 @@ export const labels = {
   auto: 'auto',
   playForAll: 'Play for all',
   playForNone: 'For nobody',
-  /** The name of a slot by its seat and hand; of a slot in the middle, which has neither, by its number. */
+  /** Names a slot by its seat and hand; a slot of the middle, which has neither, by its number. */
   slot: (seat: number | undefined, hand: Hand | undefined, slot: number) =>
     seat === undefined ? `Ring ${slot + 1}` : `Seat ${seat}, ${hand} hand`,
   /** The same when the seat is clear. */
@@ -95,7 +95,10 @@ export const labels = {
   pause: 'Pause',
   resume: 'Go on',
   undoStep: 'Undo a step',
-  /** `since`: the phase from whose start everything is taken back, in the table's words. */
+  /**
+   * Names the command that undoes a phase; `since`: the phase from whose start everything is taken back, in the table's
+   * words.
+   */
   undoPhase: (since: string | undefined) =>
     since === undefined ? 'Undo the phase' : `Undo all since: ${since}`,
   repeat: 'Say it again',
@@ -106,7 +109,7 @@ export const labels = {
   volume: 'Volume',
   pace: 'The voice speaks',
   paces: PACES,
-  /** A pace that has no name: one that a configuration chose. */
+  /** Names a pace that has no name: one that a configuration chose. */
   ownPace: (percent: number) => `at ${percent} % of the usual time`,
   speak: 'Sound on this page',
   soundOn: 'Turn the sound on',
@@ -118,7 +121,7 @@ export const labels = {
   beginHere: 'Begin here',
   newGame: 'New game',
   players: 'Players',
-  /** The numbers of players of a game, and the minutes that it takes. */
+  /** Says the numbers of players of a game, and the minutes that it takes. */
   playersAndMinutes: (
     least: number,
     most: number,
@@ -162,7 +165,7 @@ export const labels = {
   exchangeHint: 'Choose the cards of the ring to exchange with.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
-  /** The label where only the cards of one kind must leave; its name has an article. */
+  /** Names the act where only the cards of one kind must leave; the name of the kind has an article. */
   takeAwayKind: (kind: string) => `Take away ${kind}`,
   takeAwayAll: 'Take everything away',
   lookAtKind: (kind: string) => `Look at ${kind}`,
@@ -218,7 +221,7 @@ export const labels = {
   } satisfies Readonly<Record<Way, string | ((asks: PublicAsks) => string)>>,
   /** A call that everybody hears once more. */
   again: 'Once more, because nothing was chosen.',
-  /** The number of those asked who are ready; the sentence itself stays the same and is read aloud once. */
+  /** Says how many of those asked are ready; the sentence itself stays the same and is read aloud once. */
   readyCount: (ready: number, of: number) => `Ready: ${ready} of ${of}.`,
   /** The address of the person at this page, and of everybody. */
   you: 'You',
@@ -231,7 +234,7 @@ export const labels = {
   } satisfies Readonly<Record<AllDo, string>>,
   /** Acts that come before the table asks: choose a game, deal, look at cards. */
   before: {
-    /** While hands choose the game and sit down: the table speaks first. */
+    /** Says that the table speaks first, while hands choose the game and sit down. */
     starting: (title: string) =>
       `Everybody: ${title === '' ? 'the game' : title} begins. The table says what it needs, and the players sit down by themselves.`,
     choose: 'You: choose a game. The program plays for the others.',
@@ -271,9 +274,9 @@ export const labels = {
   /** The names of devices and how they are. */
   status: {
     title: 'The devices of the table',
-    /** Before what is wrong with a device. */
+    /** Says that something is wrong with a device. */
     wrong: (device: string) => `Something is wrong: ${device}`,
-    /** Further devices that are wrong; the console says what. */
+    /** Names further devices that are wrong; the console says what. */
     also: (devices: readonly string[]) =>
       `Also: ${devices.join('; ')}. The console (/console) says more.`,
     devices: {
@@ -308,14 +311,14 @@ export const labels = {
     noTable: 'Waiting for the table',
     atTheTable: 'Play goes on at the table',
     starting: (title: string) => `${title === '' ? 'The game' : title} begins`,
-    /** The game's recommendation is chosen. */
+    /** Says that the game's recommendation is chosen. */
     taking: (what: string) => `Taken: ${what}`,
-    /** The number of players who have sat down. */
+    /** Says how many players have sat down. */
     seated: (joined: number, players: number) => `Taking seats: ${joined} of ${players}`,
     start: (title: string) => `Start ${title}`,
     deal: 'Deal the cards',
     gatherAndDeal: 'Gather the old cards and deal',
-    /** `who` is undefined for the only person who plays. */
+    /** Names the button to look at cards; `who` is undefined for the only person who plays. */
     look: (who: string | undefined) =>
       who === undefined ? 'Look at my cards' : `Look at the cards of ${who}`,
     haveLooked: 'I have looked',
@@ -428,7 +431,7 @@ export const labels = {
       'The question is not about that ring, lit or not. Press one with a dotted circle.',
     /** No ring is asked for. */
     noRings: 'No ring is asked for now.',
-    /** The seat is not asked; `who` is. */
+    /** Says that the seat is not asked, and that `who` is. */
     notAsked: (seat: number, who: string) =>
       `Seat ${seat} is not asked now. The table waits for: ${who}.`,
     readyAlready: (seat: number) => `Seat ${seat} has said so already.`,
@@ -445,7 +448,7 @@ export const labels = {
     eyesClosed: 'Eyes closed: nobody is asked until the voice calls.',
     tooShort:
       'That was short. A ring counts when it is held for a whole second and no other is touched.',
-    /** A ring was held long enough in a call, where it may be named. */
+    /** Says that a ring was held long enough in a call, where it may be named. */
     heldRing: (ring: string | undefined) =>
       `${ring === undefined ? 'A ring was held' : `Held: ${ring}`}, long enough. The last ring held in this call counts.`,
     /** A button was pressed in a call that is answered with buttons. */

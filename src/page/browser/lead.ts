@@ -79,7 +79,7 @@ export class Lead {
     this.parts.changed();
   }
 
-  /** A game that was touched at the table is the one that the page would start. */
+  /** Takes a game that was touched at the table as the one that the page would start. */
   private followTouch(): void {
     const { hello, state, wish } = this.model;
     const touched = choosesGame(this.model) ? state?.asks?.proposed : undefined;
@@ -89,7 +89,7 @@ export class Lead {
     if (isNew && game !== undefined && game !== wish.game) this.model.wish = { ...wish, game };
   }
 
-  /** A table that starts for the first time speaks the language of the first host's browser. */
+  /** Sends the language of the first host's browser to a table that starts for the first time, which then speaks it. */
   helloCame(): void {
     const { hello, language } = this.model;
     if (hello?.isLanguageOpen !== true || !isHost(this.model) || this.model.hall) return;
@@ -137,13 +137,13 @@ export class Lead {
     this.parts.changed();
   }
 
-  /** Another game, number of players or seat is chosen. */
+  /** Chooses another game, number of players or seat. */
   wish(wish: Partial<GameWish>): void {
     this.model.wish = { ...this.model.wish, ...wish };
     this.parts.changed();
   }
 
-  /** The page's own words are in another language from now on. */
+  /** Changes the language of the page's own words from now on. */
   chooseLanguage({ target }: Event): void {
     const language = target instanceof HTMLSelectElement ? languageOf(target.value) : undefined;
     if (language === undefined) return;
@@ -154,7 +154,7 @@ export class Lead {
     this.parts.changed();
   }
 
-  /** Rules in short are loaded when they are first shown, in the page's language. */
+  /** Loads the rules in short when they are first shown, in the page's language. */
   async loadHandbooks(): Promise<void> {
     const { model } = this;
     const { language } = model;

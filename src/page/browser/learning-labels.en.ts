@@ -7,10 +7,10 @@ export const learningLabels = {
   registration: {
     title: (deck: string) => `The stickers of “${deck}”`,
     progress: (known: number, all: number) => `${known} of ${all}`,
-    /** The other deck that the sticker belongs to. */
+    /** Names the other deck that the sticker belongs to. */
     ofDeck: (deck: string) => `The sticker is of the deck “${deck}”.`,
     noReader: 'No reader answers. Plug one in, or type the number of the sticker in the terminal.',
-    /** The end of a registration with this many stickers missing. */
+    /** Says that a registration ended with this many stickers missing. */
     half: (missing: number) =>
       `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here (without --anew).`,
     over: 'This page can be closed.',
@@ -69,7 +69,7 @@ export const learningLabels = {
     ringOf: (slot: number) => `Ring of slot ${slot}`,
     whereLit: (slot: number) =>
       `Slot ${slot}: press the light that you see lit. The middle of the table is at the top.`,
-    /** A pixel of a ring, from the one nearest the middle, clockwise. */
+    /** Names the lit pixel of a ring, counted clockwise from the one nearest the middle. */
     litAt: (place: number, all: number) =>
       `Light ${place + 1} of ${all}, clockwise from the one nearest the middle`,
     claw: 'Claw',

@@ -49,7 +49,7 @@ export class Lights {
     if (glow !== null) this.set(glow, 'display', red + green + blue === 0 ? 'none' : 'inline');
   }
 
-  /** The look of a light. A picture has few colours and many lights, and a faint one takes long to work out. */
+  /** Returns the look of a light. A picture has few colours and many lights, and a faint one takes long to work out. */
   private seen(levels: Uint8Array): SeenLight {
     const key = ((levels[0] ?? 0) << 16) | ((levels[1] ?? 0) << 8) | (levels[2] ?? 0);
     const known = this.seenLights.get(key);
@@ -101,7 +101,7 @@ function lifted(colour: readonly [number, number, number]): readonly [number, nu
   return mixed(enough ?? 1);
 }
 
-/** The relative luminance of a screen colour, 0–1, as WCAG 2 defines it. */
+/** Returns the relative luminance of a screen colour, 0–1, as WCAG 2 defines it. */
 export function luminance(colour: readonly [number, number, number]): number {
   const linear = (level: number) => {
     const part = level / 255;

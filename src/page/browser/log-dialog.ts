@@ -7,7 +7,7 @@ import type { Model, ReadLog } from './model.js';
 import { colourOf } from './model-facts.js';
 import type { PageHome } from './page-home.js';
 
-/** The log with its two ways to keep it. */
+/** Shows the log with its two ways to keep it. */
 export function logDialog(hello: Hello, model: Model, close: () => void): TemplateResult {
   const labels = labelsIn(model.language);
   const { log } = model;
@@ -34,7 +34,7 @@ export function logDialog(hello: Hello, model: Model, close: () => void): Templa
     </div>`;
 }
 
-/** One line each: time, then words. */
+/** Writes the log in one line each: time, then words. */
 export function logText(log: ReadLog, hello: Hello, model: Model): string {
   const labels = labelsIn(model.language);
   return log.lines
@@ -42,7 +42,7 @@ export function logText(log: ReadLog, hello: Hello, model: Model): string {
     .join('');
 }
 
-/** The lines as they are, each with the moment at which it was written, and the place where something lies. */
+/** Writes the lines as they are, each with the moment at which it was written, and the place where something lies. */
 export function logJson(log: ReadLog): string {
   const lines = log.lines.map((line) => {
     const { at: place, ...told } = line;
@@ -89,12 +89,12 @@ function timeOf(line: LogLine, log: ReadLog): string {
   return momentOf(line, log).toTimeString().slice(0, 8);
 }
 
-/** Play's time as this browser's clock has it. */
+/** Returns play's time by this browser's clock. */
 function momentOf({ atMs }: LogLine, log: ReadLog): Date {
   return new Date(log.cameAt.getTime() - (log.nowMs - atMs));
 }
 
-/** Hands a file to the browser to keep. */
+/** Gives the browser a file to keep. */
 function save(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

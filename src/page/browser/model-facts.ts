@@ -9,29 +9,29 @@ import {
 } from '../messages/index.js';
 import type { Model } from './model.js';
 
-/** Whether this page may do what hands do: a guest's only where the table is emulated. */
+/** Returns whether this page may do what hands do: a guest's only where the table is emulated. */
 export function hasHands(hello: Hello, model: Model): boolean {
   return !model.hall && (hello.emulated ? !onlyWatches(model) || isHost(model) : isHost(model));
 }
 
-/** Whether telephones have the seats, and this page is neither one of them nor the table itself. */
+/** Returns whether telephones have the seats, and this page is neither one of them nor the table itself. */
 export function onlyWatches({ ownSeat, role, telephones }: Model): boolean {
   return ownSeat === undefined && role !== 'table' && telephones.seats.length > 0;
 }
 
-/** Whether this page gives commands and changes settings. */
+/** Returns whether this page gives commands and changes settings. */
 export function isHost({ role }: Model): boolean {
   return mayActAs(role, 'host');
 }
 
-/** Whether a game is open: then the console makes no backup and tests nothing. */
+/** Returns whether a game is open: then the console makes no backup and tests nothing. */
 export function isGameOpen({ state }: Model): boolean {
   return state?.game !== undefined;
 }
 
 /**
- * Whether the table neither lights nor feels anything: its board is gone, or was not found yet. An emulated board on a
- * slow computer is there: it answers late.
+ * Returns whether the table neither lights nor feels anything: its board is gone, or was not found yet. An emulated
+ * board on a slow computer is there: it answers late.
  */
 export function isBoardAway(lamps: Model['lamps']): boolean {
   return lamps.some(
@@ -42,7 +42,7 @@ export function isBoardAway(lamps: Model['lamps']): boolean {
 }
 
 /**
- * The latest captions. Captions of one moment are heard one after the other and read together. The same
+ * Returns the latest captions. Captions of one moment are heard one after the other and read together. The same
  * captions in another language count as the same saying.
  */
 export function lastSaid({ state }: Model): Saying | undefined {
@@ -56,8 +56,8 @@ function lastOf(captions: PublicState['captions']): Saying | undefined {
 }
 
 /**
- * The words to read now: those of the call that is open stay while its seconds are counted aloud, and the last count
- * stands beside them.
+ * Returns the words to read now: those of the call that is open stay while its seconds are counted aloud, and the last
+ * count stands next to them.
  */
 export function wordsNow(model: Model): {
   readonly said: Saying | undefined;
@@ -81,7 +81,7 @@ export interface Saying {
   readonly texts: readonly string[];
 }
 
-/** The seats in the game that people play themselves, the chosen one first; nobody sits at a television. */
+/** Returns the seats in the game that people play themselves, the chosen one first; nobody sits at a television. */
 export function peopleOf(model: Model): readonly SeatIndex[] {
   const { state, playedFor, hall, ownSeat, telephones } = model;
   if (hall) return [];
@@ -94,7 +94,7 @@ export function peopleOf(model: Model): readonly SeatIndex[] {
   return people.sort((one, other) => Number(other === model.seat) - Number(one === model.seat));
 }
 
-/** The people at this page who are asked; of seats that nobody has taken yet, those that can be taken here. */
+/** Returns the people at this page who are asked; of seats that nobody has taken yet, those that can be taken here. */
 export function askedHere(model: Model): readonly SeatIndex[] {
   const { state, ownSeat, telephones } = model;
   const asked = state?.asks?.seats ?? [];
@@ -104,27 +104,27 @@ export function askedHere(model: Model): readonly SeatIndex[] {
 }
 
 /**
- * The seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays here.
- * Several people at one page have eyes of their own.
+ * Returns the seat whose eyes this page can open at night: a telephone's own, or that of the only person who plays
+ * here. Several people at one page have eyes of their own.
  */
 export function lookingSeat(hello: Hello, model: Model): SeatIndex | undefined {
   if (!hello.emulated || model.state?.night !== true || model.tablet) return undefined;
   return model.ownSeat ?? (model.console ? undefined : onlyPerson(model));
 }
 
-/** The seat of the only person who plays; undefined where several do, or none. */
+/** Returns the seat of the only person who plays; undefined where several do, or none. */
 export function onlyPerson(model: Model): SeatIndex | undefined {
   const [only, ...more] = peopleOf(model);
   return more.length > 0 ? undefined : only;
 }
 
-/** Whether the table waits for such a card at its only reader. */
+/** Returns whether the table waits for such a card at its only reader. */
 export function mayBeShown({ state }: Model, { card }: Face): boolean {
   const asks = state?.asks;
   return asks?.way === 'show-card' && (asks.card === undefined || asks.card === kindOf(card));
 }
 
-/** The rest of a running timer, ms, never below zero; it stands still in a pause. */
+/** Returns the rest of a running timer, ms, never below zero; it stands still in a pause. */
 export function remainingMs(model: Model, nowMs: number): number | undefined {
   const { state } = model;
   if (state?.clock === undefined) return undefined;
@@ -134,29 +134,31 @@ export function remainingMs(model: Model, nowMs: number): number | undefined {
   return Math.max(0, state.clock.endsAtMs - state.nowMs - passedMs);
 }
 
-/** The colour of a seat, also one just chosen while players join. */
+/** Returns the colour of a seat, also one just chosen while players join. */
 export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
   const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
   return (model.state?.asks?.progress?.joined?.find(sits) ?? model.state?.seats.find(sits))?.colour;
 }
 
-/** Whether the table waits for this seat, and not for anybody. */
+/** Returns whether the table waits for this seat, and not for just anybody. */
 export function isAwaited(model: Model, seat: SeatIndex): boolean {
   const { awaited = [] } = model.state?.asks ?? {};
   return awaited.includes(seat) || (votesDue(model, seat) ?? 0) > 0;
 }
 
-/** The votes that this seat still owes in a ballot; undefined in another question. */
+/** Returns the votes that this seat still owes in a ballot; undefined in another question. */
 export function votesDue({ state }: Model, seat: SeatIndex): number | undefined {
   return state?.asks?.votes?.due.find((due) => due.seat === seat)?.votes;
 }
 
-/** Whether several seats are to say that they are ready, or that they agree. */
+/** Returns whether several seats are to say that they are ready, or that they agree. */
 export function asksIfReady(asks: PublicAsks | undefined): boolean {
   return asks?.way === 'ready' || asks?.way === 'agree';
 }
 
-/** The call of the night that is open; undefined where none is, also in a pause: it begins anew after it. */
+/**
+ * Returns the call of the night that is open; undefined where none is, also in a pause: the call begins anew after it.
+ */
 export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
   const isOpen = state === 'running' && night && asks?.call !== undefined;
   return isOpen ? `${asks.way} ${clock?.endsAtMs}` : undefined;

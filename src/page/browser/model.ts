@@ -139,7 +139,7 @@ export interface GameWish {
   readonly mine: SeatIndex | 'nobody';
 }
 
-/** The page before its first message. */
+/** Returns the page before its first message. */
 export function newModel(language: Language): Model {
   return {
     connected: false,

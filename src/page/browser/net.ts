@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Whether something is missing that no helper can stand in for: the dialogs are the youngest. */
+/** Returns whether something is missing that no helper can stand in for: the dialogs are the youngest. */
 function isTooOld(): boolean {
   return typeof HTMLDialogElement !== 'function' || typeof AbortController !== 'function';
 }
 
-/** Small things that browsers have learnt since: the page uses them. */
+/** Adds small things that browsers have learnt since and that the page uses. */
 function help(): void {
   if (typeof Array.prototype.at !== 'function')
     Array.prototype.at = function at<Item>(this: Item[], index: number) {

@@ -25,7 +25,7 @@ export interface NewGameActs {
   readonly openTelephones: () => void;
 }
 
-/** Messages that start the chosen game: the persons who are played for, then the game. */
+/** Returns the messages that start the chosen game: the persons who are played for, then the game. */
 export function startMessages(hello: Hello, model: Model): readonly ClientMessage[] {
   const game = wishedGame(hello, model);
   if (game === undefined) return [];
@@ -44,7 +44,7 @@ export function startMessages(hello: Hello, model: Model): readonly ClientMessag
   return [playFor(false), playFor(true), { kind: 'quick-start', game: game.id, players }];
 }
 
-/** The choice, while the table asks for a game. */
+/** Shows the choice, while the table asks for a game. */
 export function newGame(
   hello: Hello,
   model: Model,
@@ -101,7 +101,7 @@ export function newGame(
     </section>`;
 }
 
-/** The seat of the person at this page; where telephones have the seats, each is its own person's. */
+/** Shows the seat of the person at this page; where telephones have the seats, each is its own person's. */
 function ownSeatChoice(
   { layout }: Hello,
   { wish }: Model,
@@ -122,7 +122,7 @@ function ownSeatChoice(
           </select></label>`;
 }
 
-/** The number beside a title, if its ring has one. */
+/** Returns the number beside a title, if its ring has one. */
 function numberOf(numbers: ReadonlyMap<SlotIndex, number>, slot: SlotIndex) {
   const number = numbers.get(slot);
   return number === undefined ? nothing : html`<span class="ring-number">${number}</span> `;
@@ -148,7 +148,7 @@ function demoButton(labels: Labels, { send }: NewGameActs): TemplateResult {
   return html`<button class="quiet demo" id="demo" @click=${() => send({ kind: 'demo' })}>${labels.demo}</button>`;
 }
 
-/** The house rules of the next game. */
+/** Shows the house rules of the next game. */
 function presetChoice(
   { savedPresets }: Hello,
   { state }: Model,
@@ -188,7 +188,7 @@ function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): Tem
         </select></label>`;
 }
 
-/** The language with this code. */
+/** Returns the language with this code. */
 export function languageOf(code: string): Language | undefined {
   return LANGUAGES.find((one) => one === code);
 }

@@ -20,14 +20,14 @@ export class NewestFrame {
     this.lights = new Lights(root);
   }
 
-  /** A frame has come: it is painted with the next picture of the screen. */
+  /** Takes a frame that has come: it is painted with the next picture of the screen. */
   receive(frame: Pixels['lights']): void {
     this.frame = frame;
     if (!this.isAsked) requestAnimationFrame(() => this.paint());
     this.isAsked = true;
   }
 
-  /** The current lights are unknown: they are dark with the next drawing. */
+  /** Forgets the current lights: they are dark with the next drawing. */
   forget(): void {
     this.frame = undefined;
   }
@@ -47,7 +47,7 @@ export class NewestFrame {
   }
 }
 
-/** Four letters of base64 hold three bytes. */
+/** Returns the number of pixels in a text: four letters of base64 hold three bytes. */
 function pixelsIn(base64: string): number {
   return Math.floor((base64.length * 3) / 4 / BYTES_PER_PIXEL);
 }

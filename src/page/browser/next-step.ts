@@ -46,7 +46,7 @@ export type StepAct =
 
 type MessageOfStep = 'deal' | 'put-back' | 'take-away' | 'look-in-front' | 'place' | 'command';
 
-/** The step that comes next for the person who sits at this page. */
+/** Returns the step that comes next for the person who sits at this page. */
 export function nextStep(hello: Hello, model: Model): NextStep {
   const labels = labelsIn(model.language);
   const { next } = labels;
@@ -67,12 +67,12 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   return (model.setUp === 'dealt' ? withOwnCards(model) : undefined) ?? answer(hello, model, state);
 }
 
-/** A step; without an act there is nothing to do at this page. */
+/** Makes a step; without an act there is nothing to do at this page. */
 function step(label: string, act?: StepAct): NextStep {
   return { label, act };
 }
 
-/** The step that begins a game, or deals its cards. */
+/** Returns the step that begins a game, or deals its cards. */
 function beginning(hello: Hello, model: Model): NextStep | undefined {
   const { next } = labelsIn(model.language);
   if (choosesGame(model))
@@ -82,7 +82,7 @@ function beginning(hello: Hello, model: Model): NextStep | undefined {
   return undefined;
 }
 
-/** A person here looks at the cards that were dealt, and lays them. */
+/** Returns the step in which a person here looks at the cards that were dealt, and lays them. */
 function withOwnCards(model: Model): NextStep | undefined {
   const labels = labelsIn(model.language);
   const { faces, laid, backs } = model;
@@ -101,7 +101,7 @@ function withOwnCards(model: Model): NextStep | undefined {
   return step(labels.next.look(who), { kind: 'look-in-front', seat: unseen });
 }
 
-/** The step of the first person here who has one in the open question, else what others do. */
+/** Returns the step of the first person here who has one in the open question, else what others do. */
 function answer(hello: Hello, model: Model, { asks, allDo, night }: PublicState): NextStep {
   const { next } = labelsIn(model.language);
   if (night) return asks?.call === undefined ? step(next.eyesClosed) : inCall(hello, model, asks);
@@ -113,8 +113,8 @@ function answer(hello: Hello, model: Model, { asks, allDo, night }: PublicState)
 }
 
 /**
- * The step of a call at night: the same for everybody, because it is made of the open call alone (law 2). Where eyes or
- * a ring answer, it is a sentence: what is pressed then is *Hold to open your eyes*, or the ring.
+ * Returns the step of a call at night: the same for everybody, because it is made of the open call alone (law 2). Where
+ * eyes or a ring answer, it is a sentence: what is pressed then is *Hold to open your eyes*, or the ring.
  */
 function inCall(hello: Hello, model: Model, { way, call }: PublicAsks): NextStep {
   const { next } = labelsIn(model.language);
@@ -132,12 +132,12 @@ function inCall(hello: Hello, model: Model, { way, call }: PublicAsks): NextStep
   return choice && takeBack ? { ...choice, second: takeBack } : step(next.ifCalledPress);
 }
 
-/** Whether play waits for its board: nobody is asked until it answers. */
+/** Returns whether play waits for its board: nobody is asked until it answers. */
 export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
   return connected && state?.state === 'running' && isBoardAway(lamps);
 }
 
-/** The number of seats that hands have taken, one after the other; before and after it, the event instead. */
+/** Returns the number of seats that hands have taken, one after the other; before and after it, the event instead. */
 function takingSeats(hello: Hello, model: Model): string {
   const { next } = labelsIn(model.language);
   const { game, asks } = model.state ?? {};
@@ -149,18 +149,18 @@ function takingSeats(hello: Hello, model: Model): string {
     : next.starting(gameTitle(hello, model));
 }
 
-/** The game that is open, or that begins. */
+/** Returns the title of the game that is open, or that begins. */
 export function gameTitle(hello: Hello, model: Model): string {
   const open = hello.games.find(({ id }) => id === model.state?.game);
   return (open ?? wishedGame(hello, model))?.title ?? '';
 }
 
-/** Whether the table asks which game is to be played. */
+/** Returns whether the table asks which game is to be played. */
 export function choosesGame({ state }: Model): boolean {
   return state?.asks?.way === 'touch-named' && state.game === undefined;
 }
 
-/** The persons meant by the open question: "You", the colour of one seat, or everybody. */
+/** Names the persons meant by the open question: "You", the colour of one seat, or everybody. */
 export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): string {
   const only = onlyPerson(model);
   const [first] = asks.seats;
@@ -170,7 +170,7 @@ export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): stri
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The step of a seat that is asked: an act elsewhere first, else the buttons whose moves have words. */
+/** Returns the step of a seat that is asked: an act elsewhere first, else the buttons whose moves have words. */
 function stepOf(
   hello: Hello,
   model: Model,
@@ -195,7 +195,7 @@ function stepOf(
 /** The words of a button, by the meaning of its move; a meaning without words is no step. */
 type Words = { readonly [M in Meaning]?: string | undefined };
 
-/** The buttons of a seat whose moves have words, the right one first. */
+/** Returns the buttons of a seat whose moves have words, the right one first. */
 function buttonsOf({ state }: Model, seat: SeatIndex, words: Words) {
   return (['right', 'left'] as const).flatMap((side) => {
     const isBySide = ({ by }: Move) => by === side || by === `${side}-down`;
@@ -243,12 +243,12 @@ function ofWay(
   };
 }
 
-/** A step whose act is elsewhere on the page: the button leads there. */
+/** Returns a step whose act is elsewhere on the page: the button leads there. */
 function leadTo(label: string, where: 'drawing' | 'buttons' = 'drawing'): NextStep {
   return step(label, { kind: 'lead-to', where });
 }
 
-/** The meaning of a slot, else its owner by colour: at the table people are told by their colours. */
+/** Returns the meaning of a slot, else its owner by colour: at the table people are told by their colours. */
 export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
   const labels = labelsIn(model.language);
   const meaning = asks.named?.find((one) => one.slot === slot)?.text;
@@ -261,7 +261,7 @@ export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: Slo
   return hand === undefined ? colour : `${colour}, ${labels.atHand[hand]}`;
 }
 
-/** The step that takes away a card that must leave; undefined once it is gone. */
+/** Returns the step that takes away a card that must leave; undefined once it is gone. */
 function removal(hello: Hello, model: Model, { slots, card }: PublicAsks): NextStep | undefined {
   const labels = labelsIn(model.language);
   const slot = slots.find((one) =>
@@ -283,7 +283,7 @@ function joining({ language, seat: mine, state }: Model, seat: SeatIndex): NextS
 /** The most awaited players who are named; of more the number is said. */
 const MOST_NAMED = 3;
 
-/** Nobody at this page is asked: others act, or everybody has answered. */
+/** Says that others act, or that everybody has answered, where nobody at this page is asked. */
 function othersTurn(model: Model, { seats }: PublicAsks): string {
   const labels = labelsIn(model.language);
   const awaited = seats.filter((seat) => isAwaited(model, seat));
@@ -294,7 +294,7 @@ function othersTurn(model: Model, { seats }: PublicAsks): string {
     : labels.next.turnOf(waits.map((seat) => nameOf(labels, model, seat)).join(', '));
 }
 
-/** The colour of a player, with the number of the seat where two have it. */
+/** Returns the colour of a player, with the number of the seat where two have it. */
 export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);

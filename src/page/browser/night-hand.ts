@@ -30,7 +30,7 @@ export class NightHand {
     private readonly connection: PageConnection,
   ) {}
 
-  /** A new state came: at night the hand is told at fixed times, by day it is not. */
+  /** Takes a new state: at night the hand is told at fixed times, by day it is not. */
   stateCame(): void {
     const { ownSeat, state, connected } = this.model;
     const isNight = ownSeat !== undefined && connected && state?.night === true;
@@ -111,8 +111,8 @@ export class NightHand {
 // The acts on cards that the page offers; all of it is made of what everybody knows (law 2).
 
 /**
- * The acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no look, and
- * none while all eyes are closed.
+ * Returns the acts that are offered now: in a call of the night those that it is for, so with an unseen exchange no
+ * look, and none while all eyes are closed.
  */
 export function offeredActs({ state }: Model): readonly CardAct[] {
   if (state?.night !== true) return CARD_ACTS;

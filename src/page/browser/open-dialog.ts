@@ -34,7 +34,7 @@ export class OpenDialog {
     this.changed();
   }
 
-  /** The page has been drawn: the element of the dialog follows. */
+  /** Updates the element of the dialog after the page has been drawn. */
   rendered(): void {
     const element = this.root.querySelector('dialog');
     if (element === null || this.name === this.shown) return;

@@ -9,7 +9,7 @@ import type { Model } from './model.js';
 import { mayBeShown } from './model-facts.js';
 import { handbookOf, roleOf } from './result-card.js';
 
-/** The cards that this page has taken up and nobody else sees; nothing while there are none. */
+/** Shows the cards that this page has taken up and nobody else sees; nothing while there are none. */
 export function ownCards(
   hello: Hello,
   model: Model,
@@ -27,13 +27,13 @@ export function ownCards(
     </section>`;
 }
 
-/** The role on a card in short, as the handbook of the game tells it. */
+/** Returns the role on a card in short, as the handbook of the game tells it. */
 function roleText(model: Model, card: CardId): TemplateResult | typeof nothing {
   const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
   return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
 }
 
-/** The section has the focus, not the button of the next step: the same keys as on the button go on. */
+/** Goes on by the same keys as the button of the next step, while the section has the focus and not that button. */
 function goOn(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event;
   if (target !== currentTarget || event.repeat || (key !== 'Enter' && key !== ' ')) return;
@@ -41,7 +41,7 @@ function goOn(event: KeyboardEvent): void {
   document.querySelector<HTMLElement>('#next')?.click();
 }
 
-/** The faces of the cards, each with its actions. */
+/** Shows the faces of the cards, each with its actions. */
 export function faceActs(
   hello: Hello,
   model: Model,
@@ -74,7 +74,7 @@ export function faceActs(
     </div>`;
 }
 
-/** The slots where a seat lays its cards: from the game, else from the layout. */
+/** Returns the slots where a seat lays its cards: from the game, else from the layout. */
 function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
   const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
   if (inGame.length > 0) return inGame.map(({ slot }) => slot);
@@ -91,7 +91,8 @@ export class OwnCardsFocus {
   constructor(private readonly root: ParentNode) {}
 
   /**
-   * The page was rendered: cards that have just been taken up get the focus; when they are gone, the next step has it.
+   * Gives the focus, after the page was rendered, to cards that have just been taken up; when they are gone, to the
+   * next step.
    */
   rendered(): void {
     const cards = this.root.querySelector<HTMLElement>('.own-cards');

@@ -17,9 +17,9 @@ export interface PageConnection {
 export interface PageHome {
   /** Joins the page to its table; it stays joined after each loss. */
   connect(listener: ConnectionListener<ServerMessage>): PageConnection;
-  /** The answer of the table to a path beside its messages; undefined where it gives none. */
+  /** Asks the table for its answer to a path beside its messages; undefined where it gives none. */
   told<Told>(path: string): Promise<Told | undefined>;
-  /** The samples of a sound's file, for the context that plays them; undefined where there are none. */
+  /** Returns the samples of a sound's file, for the context that plays them; undefined where there are none. */
   sound(path: string, context: BaseAudioContext): Promise<AudioBuffer | undefined>;
   /** Offers a game that is over to be shared; absent where that cannot be done. */
   readonly share?: { readonly label: string; readonly offer: () => void };

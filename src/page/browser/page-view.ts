@@ -49,13 +49,13 @@ export interface PageActs {
   readonly guide: GuideActs;
   readonly newGame: NewGameActs;
   readonly languageChosen: (event: Event) => void;
-  /** The tablet lies in the middle: sound and full screen begin. */
+  /** Lays the tablet in the middle: sound and full screen begin. */
   readonly layTablet: () => void;
   readonly tableKey: (event: KeyboardEvent) => void;
   readonly tableFocus: (event: FocusEvent) => void;
 }
 
-/** The page as it is now. */
+/** Returns the page as it is now. */
 export function pageView(
   hello: Hello,
   model: Model,
@@ -124,7 +124,9 @@ export function pageView(
     </div>`;
 }
 
-/** The names of the parts that are shown: the style asks for them, because older browsers do not know `:has()`. */
+/**
+ * Returns the names of the parts that are shown: the style asks for them, because older browsers do not know `:has()`.
+ */
 function namesOf(parts: Readonly<Record<string, unknown>>): string {
   return Object.entries(parts)
     .filter(([, part]) => part !== nothing && part !== false)
@@ -148,24 +150,24 @@ function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageAct
       </dialog>`;
 }
 
-/** The announcement of the house. */
+/** Shows the announcement of the house. */
 function announcement({ state, language }: Model): TemplateResult | typeof nothing {
   if (state?.announcement === undefined) return nothing;
   const { announcement: label } = labelsIn(language);
   return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
 }
 
-/** Whether a game was touched at the table: then the table's own words say what follows. */
+/** Returns whether a game was touched at the table: then the table's own words say what follows. */
 function isTouched({ state }: Model): boolean {
   return state?.asks?.way === 'touch-named' && state.asks.proposed !== undefined;
 }
 
-/** Whether the table waits for this page to play its sound. */
+/** Returns whether the table waits for this page to play its sound. */
 function isSoundOff(hello: Hello, model: Model): boolean {
   return hello.sound === 'main' && !model.speaking && !model.hall;
 }
 
-/** The browser's own choices for the page. */
+/** Shows the browser's own choices for the page. */
 function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
   const labels = labelsIn(model.language);
   return html`
@@ -202,7 +204,7 @@ function tablePart(
     </div>`;
 }
 
-/** The part of the table's drawing in `viewBox`. */
+/** Draws the part of the table in `viewBox`. */
 export function tableSvg(
   viewBox: string,
   places: Places,
@@ -224,7 +226,7 @@ export function tableSvg(
 /** The most sentences: more would push what people do next out of sight. */
 const MOST = 3;
 
-/** The sentences, the newest last. */
+/** Lists the sentences, the newest last. */
 function remarkList(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const { remarks, state } = model;
   // At the reveal nobody needs them.

@@ -26,14 +26,14 @@ export interface PanelActs {
   readonly explain: () => void;
   readonly openFront: (seat: SeatIndex) => void;
   readonly chooseSeat: (seat: SeatIndex) => void;
-  /** The seat's hands were unfolded or folded. */
+  /** Handles the seat's hands being unfolded or folded. */
   readonly handsToggled: (event: Event) => void;
   readonly toggle: (what: Switch) => void;
-  /** The next chosen slot is exchanged with these cards; undefined: nothing is exchanged. */
+  /** Exchanges the next chosen slot with these cards; undefined: nothing is exchanged. */
   readonly exchange: (cards: Exchanged | undefined) => void;
 }
 
-/** Caption and question: the part that is read across the room. */
+/** Shows caption and question: the part that is read across the room. */
 export function captionPanel(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
@@ -68,7 +68,7 @@ export function captionPanel(hello: Hello, model: Model): TemplateResult {
     </div>`;
 }
 
-/** Long words are smaller on a television, so that they leave room for the seats. */
+/** Returns the length of texts: long ones are smaller on a television, so that they leave room for the seats. */
 function lengthOf(texts: readonly string[]): 'short' | 'long' | 'longest' {
   const length = texts.join(' ').length;
   return length <= SHORT ? 'short' : length <= 2 * SHORT ? 'long' : 'longest';
@@ -77,7 +77,7 @@ function lengthOf(texts: readonly string[]): 'short' | 'long' | 'longest' {
 /** Characters that fit on three lines of the largest letters. */
 const SHORT = 60;
 
-/** The cards in the game, if everybody knows them. */
+/** Shows the cards in the game, if everybody knows them. */
 export function deckInGame(
   hello: Hello,
   { language, state }: Model,
@@ -92,7 +92,7 @@ export function deckInGame(
       )}</p>`;
 }
 
-/** The objects in the middle of the table. */
+/** Shows the objects in the middle of the table. */
 export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const tokens = objectsIn(model.state).filter(({ at }) => at === 'middle');
@@ -103,8 +103,8 @@ export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof
 }
 
 /**
- * The lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games replaces
- * that of the table.
+ * Shows the lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games
+ * replaces that of the table.
  */
 export function choices(
   hello: Hello,
@@ -130,7 +130,7 @@ export function choices(
     </section>`;
 }
 
-/** `tickClock` fills it in, many times a second, without a rendering. */
+/** Shows the clock, which `tickClock` fills in many times a second, without a rendering. */
 function clock(labels: Labels): TemplateResult {
   return html`
     <div class="clock" role="timer" aria-label=${labels.remaining}>
@@ -151,7 +151,7 @@ export function tickClock(root: ParentNode, model: Model, nowMs: number): void {
   bar.style.transform = `scaleX(${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)})`;
 }
 
-/** The cards in this page's hand; no other page sees them. */
+/** Shows the cards in this page's hand; no other page sees them. */
 export function inHand(
   hello: Hello,
   model: Model,
@@ -192,7 +192,9 @@ export function inHand(
     </section>`;
 }
 
-/** Cards that lie are exchanged without a look at them: with which, is chosen next. */
+/**
+ * Shows that cards that lie are exchanged without a look at them; which cards they are exchanged with is chosen next.
+ */
 function exchangingUnseen(
   hello: Hello,
   { language, exchanging }: Model,

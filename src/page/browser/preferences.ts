@@ -7,7 +7,7 @@ const LANGUAGE = 'artiglio.language';
 const KNOWN = 'artiglio.known';
 const SCREEN = 'artiglio.screen';
 
-/** The page's language: as chosen here, else the browser's, if the table has it. */
+/** Returns the page's language: as chosen here, else the browser's, if the table has it. */
 export function pageLanguage(): Language {
   return languageOf(recall(LANGUAGE) ?? '') ?? browserLanguage();
 }
@@ -17,7 +17,7 @@ export function rememberLanguage(language: Language): void {
   remember(LANGUAGE, language);
 }
 
-/** Whether the person at this browser has been through a first game, or said that it is known. */
+/** Returns whether the person at this browser has been through a first game, or said that it is known. */
 export function knowsTheTable(): boolean {
   return recall(KNOWN) === 'yes';
 }
@@ -27,7 +27,7 @@ export function rememberKnown(isKnown: boolean): void {
   remember(KNOWN, isKnown ? 'yes' : 'no');
 }
 
-/** Whether the person at this browser has read that its screen may go dark. */
+/** Returns whether the person at this browser has read that its screen may go dark. */
 export function knowsTheScreen(): boolean {
   return recall(SCREEN) === 'known';
 }
@@ -39,7 +39,7 @@ export function rememberScreen(): void {
 
 // The language of a page before the table's first message.
 
-/** The first of the browser's languages that the table has; else English. */
+/** Returns the first of the browser's languages that the table has; else English. */
 export function browserLanguage(): Language {
   const wished = navigator.languages.flatMap((one) =>
     LANGUAGES.filter((code) => one.startsWith(code)),

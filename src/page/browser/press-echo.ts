@@ -19,7 +19,7 @@ const MARGIN_MS = 100;
 /** A press or a release of this page's hand. */
 export type HandMoves = Extract<ClientMessage, { readonly kind: 'pad' | 'button' }>;
 
-/** The effect of a press that begins now, in words; undefined where it shows by itself. */
+/** Returns the effect of a press that begins now, in words; undefined where it shows by itself. */
 export function echoOf(model: Model, press: HandMoves): string | undefined {
   const labels = labelsIn(model.language);
   const { why } = labels;
@@ -41,14 +41,14 @@ export function echoOf(model: Model, press: HandMoves): string | undefined {
   return asks.way === 'two-votes' ? why.votePressed(seat) : undefined;
 }
 
-/** The reason for which the large button has nothing to do now, in words. */
+/** Returns why the large button has nothing to do now, in words. */
 export function whyNothing(model: Model): string | undefined {
   const { language, state, connected } = model;
   if (!connected || state === undefined) return undefined;
   return whyClosed(model, state) ?? labelsIn(language).why.wait;
 }
 
-/** The reason for which hands do nothing now, or do it unseen; undefined where they answer for everybody to see. */
+/** Returns why hands do nothing now, or do it unseen; undefined where they answer for everybody to see. */
 function whyClosed({ language, setUp }: Model, state: PublicState): string | undefined {
   const { allDo, why } = labelsIn(language);
   const { asks } = state;
@@ -68,7 +68,7 @@ const ANSWERED_WITH: { readonly [W in Way]?: `${'rings' | 'buttons' | 'looks'}At
   list: 'buttonsAtNight',
 };
 
-/** Whether the open call of the night takes this press, as far as everybody knows: a held ring, or a button. */
+/** Returns whether the open call of the night takes this press, as far as everybody knows: a held ring, or a button. */
 function isTaken({ state }: Model, press: HandMoves): boolean {
   if (state === undefined || callOf(state) === undefined) return false;
   const move =
@@ -79,9 +79,9 @@ function isTaken({ state }: Model, press: HandMoves): boolean {
 }
 
 /**
- * The last act of this page's hand in the open call, in words, as long as the call lasts. The last ring held counts,
- * because rings do not know whose hand it is; of presses those of the called seat count. A telephone lies where others
- * may see it, and names no ring.
+ * Returns the last act of this page's hand in the open call, in words, as long as the call lasts. The last ring held
+ * counts, because rings do not know whose hand it is; of presses those of the called seat count. A telephone lies where
+ * others may see it, and names no ring.
  */
 export function keptWords(hello: Hello, model: Model): string | undefined {
   const { kept, language, ownSeat, state } = model;
@@ -107,14 +107,17 @@ export class PressEcho {
     private readonly nowMs: () => number,
   ) {}
 
-  /** The hand moves; call it before the table is told. */
+  /** Notes a move of the hand; call it before the table is told. */
   moved(press: HandMoves): void {
     if (press.down) this.say(echoOf(this.model, press));
     if (press.kind === 'pad') this.padMoved(press);
     else if (press.down) this.keep(press, { kind: 'button', side: press.side });
   }
 
-  /** The eyes of this page's seat close in a call. A choice of its hand stays what is said, because it still counts. */
+  /**
+   * Notes that the eyes of this page's seat close in a call. A choice of its hand stays what is said, because it still
+   * counts.
+   */
   looked(): void {
     if (this.model.kept === undefined) this.keep(undefined, { kind: 'look' });
   }

@@ -25,13 +25,13 @@ export interface ReceiverParts {
   readonly lead: Lead;
   readonly answer: AwaitedAnswer;
   readonly night: NightHand;
-  /** Called when this page is a host's. */
+  /** Reports that this page is a host's. */
   readonly hostAdmitted: () => void;
-  /** The seats with a telephone are told, or others than before. */
+  /** Reports that the seats with a telephone are known, or have changed. */
   readonly telephonesTold: () => void;
-  /** Called when this page is a telephone's seat now. */
+  /** Reports that this page is a telephone's seat now. */
   readonly seated: () => void;
-  /** The page is to be rendered soon. */
+  /** Asks for the page to be rendered soon. */
   readonly changed: () => void;
 }
 
@@ -134,7 +134,7 @@ export class Receiver {
     queueMicrotask(focus);
   }
 
-  /** The table, its language or its program is another one. */
+  /** Takes a hello of another table, language or program. */
   private helloCame({ language, version }: Hello, before: Hello | undefined): void {
     const { model, sound, connection } = this.parts;
     // A television is for the room, which speaks as the table does.

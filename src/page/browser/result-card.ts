@@ -6,7 +6,7 @@ import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { badge } from './seat-marks.js';
 
-/** The card, from the end of a game until the next one begins. */
+/** Shows the card, from the end of a game until the next one begins. */
 export function resultCard(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const result = model.state?.result;
   if (result === undefined) return nothing;
@@ -32,7 +32,7 @@ function shareButton({ share }: Model): TemplateResult | typeof nothing {
 
 type PlayerRow = PublicResultState['players'][number];
 
-/** Winners first, then by points. */
+/** Sorts the players: winners first, then by points. */
 function inOrder({ players }: PublicResultState): readonly PlayerRow[] {
   return [...players].sort(
     (one, other) => Number(other.won) - Number(one.won) || (other.points ?? 0) - (one.points ?? 0),
@@ -55,7 +55,7 @@ function playerRow(
     </li>`;
 }
 
-/** The nights one after the other; the list scrolls in itself, also by the arrow keys. */
+/** Shows the nights one after the other; the list scrolls in itself, also by the arrow keys. */
 function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): TemplateResult {
   const nights = [...new Set(story.map(({ night }) => night))].sort((one, other) => one - other);
   const isOneNight = nights.filter((night) => night > 0).length <= 1;
@@ -85,12 +85,12 @@ function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): T
 
 // Rules and roles in short, as the page has them. Pure.
 
-/** A game in short, if it has been asked for. */
+/** Returns a game in short, if it has been asked for. */
 export function handbookOf({ handbooks }: Model, game: string | undefined) {
   return handbooks?.find((one) => one.game === game);
 }
 
-/** The role that a card has in the handbook: `tile:seer` is the seer. */
+/** Returns the role that a card has in the handbook: `tile:seer` is the seer. */
 export function roleOf(card: CardId): string {
   return card.slice(card.indexOf(':') + 1);
 }

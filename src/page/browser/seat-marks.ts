@@ -19,13 +19,13 @@ export const SEAT_COLOUR_CODES: Readonly<Record<SeatColour, string>> = {
   white: '#ffffff',
 };
 
-/** The code of a word that may be a seat colour: the family of a house card. */
+/** Returns the code of a word that may be a seat colour: the family of a house card. */
 export function colourCodeOf(word: string | undefined): string | undefined {
   const colour = SEAT_COLOURS.find((known) => known === word);
   return colour && SEAT_COLOUR_CODES[colour];
 }
 
-/** A round badge: the number inside, the seat's pattern of arcs around it. Centre 0,0, radius 20. */
+/** Draws a round badge: the number inside, the seat's pattern of arcs around it. Centre 0,0, radius 20. */
 export function badge(
   seat: number,
   colour: SeatColour | undefined,

@@ -18,7 +18,7 @@ import { factsAt, gatherVotes, nameOf, objectsIn, tokenIcon } from './token-draw
 /** The most objects in a row of the list; of more the votes are drawn as one. */
 const MOST_ICONS = 8;
 
-/** The large hands of the chosen seat: for a telephone, and for tools that press buttons. */
+/** Shows the large hands of the chosen seat: for a telephone, and for tools that press buttons. */
 export function seatHands(
   hello: Hello,
   model: Model,
@@ -76,7 +76,7 @@ export function seatHands(
     </details>`;
 }
 
-/** The seats and their public facts. */
+/** Lists the seats and their public facts. */
 export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
@@ -160,7 +160,7 @@ function slotsOf(state: PublicState | undefined, seat: SeatIndex) {
   return state?.slots.filter(({ owner }) => owner === seat) ?? [];
 }
 
-/** The objects before a seat and then those on its slots; many are gathered. */
+/** Returns the objects before a seat and then those on its slots; many are gathered. */
 function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatIndex) {
   const objects = objectsIn(state);
   const isOnOwn = (at: MarkPlace) =>
@@ -172,7 +172,7 @@ function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatI
   return heap.length > MOST_ICONS ? gatherVotes(heap) : heap;
 }
 
-/** Public facts about a seat, in words. */
+/** Returns the public facts about a seat, in words. */
 function notesOf(
   { layout }: Hello,
   labels: Labels,

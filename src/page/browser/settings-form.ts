@@ -17,7 +17,7 @@ import { isGameOpen } from './model-facts.js';
 import type { Settings, SettingsAnswer } from './settings.js';
 import { keepsTyped } from './typed-text.js';
 
-/** The form, and the button for a new start. */
+/** Shows the form, and the button for a new start. */
 export function settingsForm(
   hello: Hello,
   model: Model,
@@ -92,7 +92,7 @@ function answered(
   )}`;
 }
 
-/** The table's own settings first, then each game's. */
+/** Groups the settings: the table's own first, then each game's. */
 function groupsOf(settings: readonly ShownSetting[]): [string, ShownSetting[]][] {
   const groups = new Map<string, ShownSetting[]>();
   for (const setting of settings) {
@@ -109,7 +109,7 @@ function titleOf(group: string, hello: Hello, labels: ConsoleLabels): string {
   return hello.games.find(({ id }) => id === group)?.title ?? group;
 }
 
-/** The number of settings of a group that differ from the file, so that a closed group tells it. */
+/** Says how many settings of a group differ from the file, so that a closed group shows it. */
 function changedIn(settings: readonly ShownSetting[], form: Settings): string {
   const count = settings.filter((one) => !isSame(form.shownValue(one), one.ofFile)).length;
   return count === 0 ? '' : ` · ${count}`;
@@ -148,7 +148,7 @@ function settingField(
     </div>`;
 }
 
-/** The language of the voice now, where somebody chose another than the setting's. */
+/** Shows the language of the voice now, where somebody chose another than the setting's. */
 function spokenNow(
   { language: spoken }: Hello,
   inUse: unknown,
@@ -159,7 +159,7 @@ function spokenNow(
   return html`<p class="hint">${consoleLabelsIn(language).speaksNow(languages[spoken] ?? ownName(spoken))}</p>`;
 }
 
-/** Why the value typed into this field was not saved, after the table has refused it. */
+/** Says why the value typed into this field was not saved, after the table has refused it. */
 function faultOf(
   setting: ShownSetting,
   settings: Settings,
@@ -214,7 +214,7 @@ function control(
   }
 }
 
-/** A value as its field shows it. */
+/** Returns a value as its field shows it. */
 function valueText({ words, control }: ShownSetting, value: unknown, language: Language): string {
   const text = textOf(value);
   if (control.kind === 'choice') return inLanguage(words, language).options?.[text] ?? text;

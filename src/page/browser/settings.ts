@@ -45,7 +45,7 @@ export class Settings {
     return edit === undefined ? value : edit.to;
   }
 
-  /** An emptied field is as the configuration's file has it, so that the host sees what will be. */
+  /** Takes an edit; an emptied field is as the configuration's file has it, so that the host sees what will be. */
   edit({ path, value, ofFile }: ShownSetting, typed: unknown): void {
     const to = typed === null ? ofFile : typed;
     const was = this.edits.get(path)?.was ?? value;
@@ -67,7 +67,7 @@ export class Settings {
     return rules;
   }
 
-  /** The form shows these house rules; undefined: the house's own, without edits. */
+  /** Shows these house rules in the form; undefined: the house's own, without edits. */
   showRules(shown: GameRules | undefined): void {
     for (const setting of this.rules) {
       const { path, value, usual } = setting;
@@ -160,7 +160,7 @@ export class Settings {
     this.changed();
   }
 
-  /** Whether it was done; a refusal's sentence is then the answer. */
+  /** Asks the table and returns whether it was done; a refusal's sentence is then the answer. */
   private async ask(path: string, body?: unknown): Promise<boolean> {
     const refusal = await this.told(path, body);
     if (refusal !== undefined) this.answer = refusal;
@@ -168,7 +168,7 @@ export class Settings {
     return refusal === undefined;
   }
 
-  /** The table's settings, or why it told none. */
+  /** Returns the table's settings, or why it gave none. */
   private async told(path: string, body: unknown): Promise<SettingsAnswer | undefined> {
     const answer = await askHost<SettingsNow>(path, body);
     if (answer.kind === 'refused') return { ...answer, changedMeanwhile: [] };
@@ -178,7 +178,7 @@ export class Settings {
   }
 }
 
-/** The game of a setting, and its key there. */
+/** Returns the game of a setting, and its key there. */
 function placeInRules({ path }: ShownSetting): [game: string, key: string] {
   const [, game = '', ...key] = path.split('.');
   return [game, key.join('.')];

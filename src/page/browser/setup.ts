@@ -33,7 +33,7 @@ function endOf(words: SetupLabels, { written, thenPlays }: SetupState): string {
   return thenPlays ? `${end} ${words.nowPlays}` : end;
 }
 
-/** The board's name, or its fault. */
+/** Shows the board's name, or its fault. */
 function boardOf(
   words: SetupLabels,
   { board, ended, language }: SetupState,
@@ -45,7 +45,7 @@ function boardOf(
     ${board.canFlash ? html`<p>${words.flashWarning}</p>` : nothing}`;
 }
 
-/** The buttons of a step: first what is usual, last the way back and the way out. */
+/** Shows the buttons of a step: first what is usual, last the way back and the way out. */
 function choices(words: SetupLabels, now: SetupState): TemplateResult {
   const button = (label: string, act: SetupAct, isMain = false) =>
     html`<button class=${isMain ? 'main' : ''} @click=${press(act)}>${label}</button>`;
@@ -101,7 +101,7 @@ function ofStep(
   }
 }
 
-/** Questions that only a page asks: a ring to press, a card to choose, a name to type. */
+/** Shows questions that only a page asks: a ring to press, a card to choose, a name to type. */
 function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
   switch (now.step) {
     case 'turn':
@@ -183,7 +183,7 @@ page.open();
 
 // The knowledge of first start, as a list: each seat with its places and buttons, the rings, the readers.
 
-/** The list; nothing while nothing is known. */
+/** Shows the list; nothing while nothing is known. */
 function learntList(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
   if (now.step === 'language' || now.step === 'board') return nothing;
   const { seats, middle, clawPixels } = now;
@@ -234,7 +234,7 @@ function slotLine(words: SetupLabels, { rings }: SetupState, slot: number): Temp
 const CENTRE = 100;
 const RADIUS = 76;
 
-/** One drawing a ring; the light nearest the middle of the table is at the top. */
+/** Shows one drawing for each ring; the light nearest the middle of the table is at the top. */
 function ringsToTurn(
   words: SetupLabels,
   { rings }: SetupState,

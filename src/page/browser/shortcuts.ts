@@ -11,7 +11,7 @@ export interface ShortcutActs {
   readonly layout: () => TableLayout | undefined;
   readonly seat: () => number;
   readonly chooseSeat: (seat: number) => void;
-  /** Whether single keys act: not while a person types, or a dialog is open, or they are off. */
+  /** Returns whether single keys act: not while a person types, or a dialog is open, or they are off. */
   readonly active: () => boolean;
   readonly act: (
     act:
@@ -63,7 +63,10 @@ class TypedDigits {
   private number = 0;
   private atMs = 0;
 
-  /** The seat that the digits name after this key; undefined when the key is no digit, or no seat has the number. */
+  /**
+   * Returns the seat that the digits name after this key; undefined when the key is no digit, or no seat has the
+   * number.
+   */
   seatAfter(key: string, nowMs: number, seats: number): number | undefined {
     const goesOn = nowMs - this.atMs < SAME_NUMBER_MS;
     const before = goesOn ? 10 * this.number : 0;
@@ -76,7 +79,7 @@ class TypedDigits {
   }
 }
 
-/** Keys that are held like their target, by their place on the keyboard. */
+/** Returns the target of a key that is held like its target, by its place on the keyboard. */
 function targetOf(code: string, acts: ShortcutActs): Target | undefined {
   const seat = acts.seat();
   const [right, left] = acts.layout()?.seats[seat]?.slots ?? [];
@@ -122,11 +125,11 @@ interface KeyTarget {
   readonly toggle: (what: Switch) => void;
   readonly openFront: (seat: number) => void;
   readonly openCards: (slot: number) => void;
-  /** The spot of the table that had the focus last. */
+  /** Returns the spot of the table that had the focus last. */
   readonly spot: () => string;
 }
 
-/** Whether single keys act now: not while a person types, in the hall, or where a dialog is open. */
+/** Returns whether single keys act now: not while a person types, in the hall, or where a dialog is open. */
 export function keysAct({ root, model }: Pick<KeyTarget, 'root' | 'model'>): boolean {
   const focused = document.activeElement;
   const writes =
@@ -187,7 +190,7 @@ export class BackKey {
     });
   }
 
-  /** A dialog opens. One entry serves all dialogs, also after they were closed by a button. */
+  /** Notes that a dialog opens. One entry serves all dialogs, also after they were closed by a button. */
   opened(): void {
     if (!hasEntry()) history.pushState(MARK, '');
   }

@@ -15,7 +15,7 @@ import { colourOf } from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import { badge } from './seat-marks.js';
 
-/** The buttons; nothing where no slot is asked for, also where `choices` names what each stands for. */
+/** Shows the buttons; nothing where no slot is asked for, also where `choices` names what each stands for. */
 export function slotButtons(
   hello: Hello,
   model: Model,
@@ -66,12 +66,12 @@ export function slotButtons(
     </section>`;
 }
 
-/** Whether a hand on a pad answers the question. */
+/** Returns whether a hand on a pad answers the question. */
 function choosesByPad({ by, means }: Move): boolean {
   return (by === 'touch' || by === 'hold-pad') && means === 'choose';
 }
 
-/** Whether hands take up the cards of slots. */
+/** Returns whether hands take up the cards of slots. */
 function takesCards({ by, slots, means }: Move): boolean {
   return by === 'lift' || (by === 'show-card' && means === 'choose' && slots !== undefined);
 }
@@ -81,7 +81,7 @@ const CARD = html`
   <svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true"><rect x="1" y="1" width="14" height="20"
     rx="2"></rect></svg>`;
 
-/** The slots on which something of the game lies; before cards lie anywhere, every slot. */
+/** Returns the slots on which something of the game lies; before cards lie anywhere, every slot. */
 function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
   const slots = [...layout.slots.keys()];
   const inRing = model.state?.slots.filter((known) => known.inRing).map(({ slot }) => slot) ?? [];
@@ -89,7 +89,7 @@ function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
   return inGame.length > 0 ? inGame : slots;
 }
 
-/** Whether a card lies at the slot. */
+/** Returns whether a card lies at the slot. */
 function lies({ backs }: Model, slot: SlotIndex): boolean {
   return (backs?.slots[slot]?.length ?? 0) > 0;
 }

@@ -263,7 +263,10 @@ export class PageSound {
   }
 }
 
-/** Else the ring switch of a telephone silences the table: Safari 16.4 and later let a page say what it plays for. */
+/**
+ * Declares the sound as playback, else the ring switch of a telephone silences the table: Safari 16.4 and later let a
+ * page say what it plays for.
+ */
 function asPlayback(): void {
   // Not in the types of the DOM yet.
   const { audioSession } = navigator as { audioSession?: { type: string } };

@@ -4,7 +4,7 @@ import type { ByLanguage, Language } from '../../engine/table/index.js';
 /** Tags of the browser's voices. */
 export const VOICES: ByLanguage<string> = { it: 'it-IT', en: 'en-GB' };
 
-/** Whether this browser can speak at all. */
+/** Returns whether this browser can speak at all. */
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis;
 }
@@ -19,7 +19,7 @@ export function speak(text: string, language: Language, volumePercent: number): 
   speechSynthesis.speak(words);
 }
 
-/** A press unlocks the voice: telephones of one maker keep silent until a page speaks in one. */
+/** Unlocks the voice by a press: telephones of one maker keep silent until a page speaks in one. */
 export function unlockSpeech(): void {
   if (canSpeak()) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }

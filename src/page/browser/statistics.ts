@@ -88,7 +88,7 @@ const WIDTH = 640;
 const HEIGHT = 180;
 const FOOT = 26;
 
-/** Columns with their numbers above and their names below. */
+/** Draws columns with their numbers above and their names below. */
 function columns(title: string, counts: readonly number[], names: readonly string[]) {
   const most = Math.max(1, ...counts);
   const wide = WIDTH / counts.length;
@@ -112,7 +112,7 @@ const RIGHT = 90;
 /** The width of a letter of a name, of the widest that are usual. */
 const LETTER = 8;
 
-/** A line for each role: its interval, its rate, and in numbers how often it won. */
+/** Draws a line for each role: its interval, its rate, and in numbers how often it won. */
 function rates(language: Language, title: string, roles: readonly ShownRate[]) {
   const high = roles.length * LINE + FOOT;
   // An English name has the one that is printed on the card behind it.

@@ -5,7 +5,7 @@ export class StickyRoom {
 
   constructor(private readonly root: ParentNode) {}
 
-  /** The page was rendered: they may be other elements. */
+  /** Looks the elements up again after the page was rendered: they may be others. */
   rendered(): void {
     const said = this.root.querySelector('.said');
     const foot = this.root.querySelector('.foot');
@@ -33,7 +33,7 @@ export class ScrollSign {
 
   constructor(private readonly root: ParentNode) {}
 
-  /** The page was rendered: the row may be another element, or have other buttons. */
+  /** Looks the row up again after the page was rendered: it may be another element, or have other buttons. */
   rendered(): void {
     const row = this.root.querySelector('.controls');
     if (row !== this.row) {

@@ -40,7 +40,7 @@ export interface TableActs {
 }
 
 /**
- * The whole drawing; each part to touch is named by its title. `spot` is its only part that Tab reaches; arrow keys
+ * Draws the whole table; each part to touch is named by its title. `spot` is its only part that Tab reaches; arrow keys
  * move it.
  */
 export function tableDrawing(
@@ -90,7 +90,7 @@ function wood(): SVGTemplateResult {
     )}`;
 }
 
-/** A seat's part of the rim, with a line in its colour. */
+/** Draws a seat's part of the rim, with a line in its colour. */
 function seatLand({ model, places, hello }: Context, seat: SeatIndex): SVGTemplateResult {
   const colour = colourOf(model, seat);
   const code = colour === undefined ? '#5a4a3a' : SEAT_COLOUR_CODES[colour];
@@ -117,7 +117,7 @@ function claw({ places, counts }: Context): SVGTemplateResult {
     </g>`;
 }
 
-/** The light on the wood: `Lights` paints it in the mean colour of the pixels around. */
+/** Draws the light on the wood: `Lights` paints it in the mean colour of the pixels around. */
 function glow(name: string, at: Point, radius: number): SVGTemplateResult {
   return svg`
     <radialGradient id="glow-${name}">
@@ -191,7 +191,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
         <title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
 }
 
-/** The place and the turn of a part in the drawing. */
+/** Returns the place and the turn of a part in the drawing. */
 function placed({ x, y }: Point, deg: number): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${deg.toFixed(1)})`;
 }
@@ -208,7 +208,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
     )}`;
 }
 
-/** The cards in front of a seat, as many as there is room for. */
+/** Draws the cards in front of a seat, as many as there is room for. */
 function frontDrawing(
   { model, places, labels, acts, spot }: Context,
   seat: SeatIndex,

@@ -6,7 +6,7 @@ import { consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { deviceName } from './table-status.js';
 
-/** Whether readers are plugged in: each has a lamp. */
+/** Returns whether readers are plugged in: each has a lamp. */
 function hasReaders({ lamps }: Model): boolean {
   return lamps.some(({ device }) => device === 'reader');
 }
@@ -14,7 +14,7 @@ function hasReaders({ lamps }: Model): boolean {
 /** Angle between a button and the middle of its seat, degrees. */
 const BUTTON_DEG = 7;
 
-/** The map, and the same in words; an emulated table is drawn anyway. */
+/** Shows the map, and the same in words; an emulated table is drawn anyway. */
 export function tableMap(hello: Hello, model: Model): TemplateResult | typeof nothing {
   const { map } = model;
   if (map === undefined) return nothing;

@@ -241,7 +241,7 @@ const acts = {
   tableFocus: onTableFocus,
 };
 
-/** The next chosen slot is exchanged with these cards. */
+/** Exchanges the next chosen slot with these cards. */
 function exchange(cards: Exchanged | undefined): void {
   model.exchanging = cards;
   update();
@@ -254,7 +254,7 @@ function toggle(what: Switch): void {
   update();
 }
 
-/** A new game is chosen where the table asks for one; else the one that runs must be stopped first. */
+/** Leads to the choice of a new game where the table asks for one; else the one that runs must be stopped first. */
 function askForGame(): void {
   if (choosesGame(model)) root.querySelector<HTMLElement>('input[name="game"]:checked')?.focus();
   else openDialog({ kind: 'stop' });
@@ -343,7 +343,10 @@ function viewName(): string {
   return model.tablet ? 'tablet' : 'table';
 }
 
-/** A screen that goes dark takes its player away: each page asks once, and says so where it is in vain. */
+/**
+ * Keeps the screen on, because one that goes dark takes its player away: each page asks once, and says so where it is
+ * in vain.
+ */
 function keepSeatAwake(): void {
   if (isSeatAwake) return;
   isSeatAwake = true;
@@ -359,7 +362,7 @@ function screenKnown(): void {
   update();
 }
 
-/** A browser gives sound and the whole screen only after a press. */
+/** Turns on sound and the whole screen, which a browser gives only after a press. */
 function layTablet(): void {
   model.isLaid = true;
   if (!model.speaking) toggle('speaking');

@@ -7,7 +7,7 @@ import type { ShownState } from './label-terms.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 
-/** A banner for each cause while it lasts; on the console with the terminal's own sentences, too. */
+/** Shows a banner for each cause while it lasts; on the console with the terminal's own sentences, too. */
 export function faults(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   const causes = causesOf(model.lamps);
@@ -34,7 +34,7 @@ type WrongLamp = Extract<Lamp, { state: 'wrong' }>;
 /** Things with one fault: a broker that is gone is the fault of all its readers. */
 type Cause = readonly [WrongLamp, ...WrongLamp[]];
 
-/** Causes, those that stop play first: on a television nothing else may be read. */
+/** Returns the causes, those that stop play first: on a television nothing else may be read. */
 function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
   const causes = new Map<string, Cause>();
   for (const lamp of lamps) {
@@ -55,7 +55,7 @@ const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set([
   'play',
 ]);
 
-/** The names of a cause's devices: a service behind readers stands for them. */
+/** Returns the names of a cause's devices: a service behind readers stands for them. */
 function namesOf(cause: Cause, hello: Hello, labels: Labels): string {
   const behind = cause.filter(({ place }) => place === undefined);
   const named = behind.length > 0 ? behind : cause;
@@ -83,7 +83,7 @@ function causeWords(
 /** The number of causes that a view tells in full beside the console. */
 const IN_FULL = 2;
 
-/** A device in words, with its place where there are several. */
+/** Names a device in words, with its place where there are several. */
 export function deviceName(
   { device, place }: Pick<Lamp, 'device' | 'place'>,
   hello: Hello,
@@ -104,7 +104,7 @@ export function deviceName(
 
 // The lamps of all devices, on the console.
 
-/** Every device with its lamp: a shape and a word, so that no colour is needed to read it. */
+/** Lists every device with its lamp: a shape and a word, so that no colour is needed to read it. */
 export function lampList(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   return html`

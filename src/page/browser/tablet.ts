@@ -20,7 +20,7 @@ const VIEW = '180 180 640 640';
 /** The distance of objects before a seat: between its rings and the edge of that part. */
 const SEAT_TOKENS_AT = 304;
 
-/** The whole page of the tablet. */
+/** Shows the whole page of the tablet. */
 export function tabletView(
   hello: Hello,
   model: Model,
@@ -49,7 +49,7 @@ export function tabletView(
     </div>`;
 }
 
-/** One side: its seats from left to right as the people there see them, and the words. */
+/** Shows one side: its seats from left to right as the people there see them, and the words. */
 function sideOf(
   side: Side,
   seats: readonly number[],
@@ -71,7 +71,7 @@ function sideOf(
     </section>`;
 }
 
-/** The two buttons of a seat, and its badge between them, which presses both. */
+/** Shows the two buttons of a seat, and its badge between them, which presses both. */
 function seatGroup(seat: number, model: Model, holding: Holding): TemplateResult {
   const labels = labelsIn(model.language);
   const button = (side: 'left' | 'right') => html`

@@ -9,12 +9,12 @@ import type { Model } from './model.js';
 import { colourOf, isHost, lookingSeat, onlyWatches } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
-/** The code of a seat in the address of this page; undefined for a page that is no seat. */
+/** Returns the code of a seat in the address of this page; undefined for a page that is no seat. */
 export function seatCode(hash: string): string | undefined {
   return /^#seat=([\w-]{4,40})$/u.exec(hash)?.[1];
 }
 
-/** The note on a page that only watches, with its remedy. */
+/** Shows the note on a page that only watches, with its remedy. */
 export function watchNote(model: Model, sitAgain: () => void): TemplateResult | typeof nothing {
   if (!onlyWatches(model) || model.hall || model.console) return nothing;
   // The host knows: he has shown the codes.
@@ -30,7 +30,7 @@ export function watchNote(model: Model, sitAgain: () => void): TemplateResult | 
       }</p>`;
 }
 
-/** Said once to a seat whose screen the browser does not keep on: at a dark screen its player is away. Not at night. */
+/** Shows once, by day, to a seat whose screen the browser does not keep on that its player is away at a dark screen. */
 export function screenNote(model: Model, known: () => void): TemplateResult | typeof nothing {
   if (model.ownSeat === undefined || !model.mayGoDark || model.state?.night !== false)
     return nothing;
@@ -40,7 +40,7 @@ export function screenNote(model: Model, known: () => void): TemplateResult | ty
       <button class="small" @click=${known}>${labels.understood}</button></p>`;
 }
 
-/** The words for a screen that goes dark, with what helps. */
+/** Returns the words for a screen that goes dark, with what helps. */
 export function screenWords(labels: Labels['telephones']): string {
   return `${labels.goesDark} ${isSecureContext ? labels.savesBattery : labels.notEncrypted}`;
 }
@@ -76,15 +76,15 @@ export function lookPart(
 }
 
 /**
- * Whether that button is what whoever is called presses: where eyes alone answer, and at a telephone's seat also where
- * cards do. The same for everybody.
+ * Returns whether that button is what whoever is called presses: where eyes alone answer, and at a telephone's seat
+ * also where cards do. The answer is the same for everybody.
  */
 function isToBeHeld({ ownSeat, state }: Model): boolean {
   const { way, call } = state?.asks ?? {};
   return way === 'open-eyes' && (call?.cards.length === 0 || ownSeat !== undefined);
 }
 
-/** The sight of open eyes; it stands above the button that is held, which stays under the finger. */
+/** Shows what open eyes see; it stands above the button that is held, which stays under the finger. */
 export function seenPart(model: Model): TemplateResult | typeof nothing {
   const labels = labelsIn(model.language);
   const { sight } = model;
@@ -112,14 +112,14 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** The reason for which open eyes see nobody, from the own cards alone; other telephones may open theirs later. */
+/** Says why open eyes see nobody, from the own cards alone; other telephones may open theirs later. */
 function whyNobody({ language, ownSeat }: Model, called: boolean): string {
   const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
   if (!called) return nobodyAwake;
   return ownSeat === undefined ? calledAlone : calledFirst;
 }
 
-/** The codes of all seats, each with who has it, for the host to show. */
+/** Shows the codes of all seats, each with who has it, for the host to show. */
 export function telephonesDialog(
   model: Model,
   acts: {

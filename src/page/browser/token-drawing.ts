@@ -29,7 +29,7 @@ const CARD_TOP = 34;
 /** The distance of a slot's tokens: over the edge of its cards. */
 const SLOT_AT = 290;
 
-/** Every token on the table. */
+/** Draws every token on the table. */
 export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
   const heaps = new Map<string, ObjectState[]>();
   for (const token of objectsIn(model.state)) {
@@ -39,7 +39,7 @@ export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
   return svg`<g class="tokens">${[...heaps.values()].map((heap) => heapDrawing(heap, model, places))}</g>`;
 }
 
-/** The tokens of one place side by side; votes that would hide each other are one token with their number. */
+/** Draws the tokens of one place side by side; votes that would hide each other are one token with their number. */
 function heapDrawing(
   heap: readonly ObjectState[],
   model: Model,
@@ -62,7 +62,7 @@ function heapDrawing(
   });
 }
 
-/** All votes as one token without a seat's colour. */
+/** Gathers all votes into one token without a seat's colour. */
 export function gatherVotes(heap: readonly ObjectState[]): readonly ObjectState[] {
   const votes = heap.filter(({ picture }) => picture === 'vote');
   const [vote] = votes;
@@ -74,7 +74,7 @@ export function gatherVotes(heap: readonly ObjectState[]): readonly ObjectState[
   return [...heap.filter(({ picture }) => picture !== 'vote'), all];
 }
 
-/** The width for the tokens of one place, in units of the drawing. */
+/** Returns the width for the tokens of one place, in units of the drawing. */
 function roomAt(at: MarkPlace, places: Places): number {
   if (at === 'middle') return Number.POSITIVE_INFINITY;
   if ('seat' in at) return arcLength(places.seatWidthDeg, places.seatTokensAt ?? INSIDE_BUTTONS);
@@ -86,7 +86,7 @@ function arcLength(widthDeg: number, distance: number): number {
   return (widthDeg * Math.PI * distance) / 180;
 }
 
-/** A token beside words, as large as a line. */
+/** Draws a token next to words, as large as a line. */
 export function tokenIcon(token: ObjectState, model: Model): TemplateResult {
   return html`<svg class="token-icon" viewBox="-15 -15 30 30" role="img"
     aria-label=${nameOf(token)}>${tokenDrawing(token, model)}</svg>`;
@@ -103,12 +103,12 @@ export function factsAt(state: PublicState | undefined, place: MarkPlace): reado
   return facts.filter(({ at }) => isPlace(at, place)).map(({ name }) => name);
 }
 
-/** The name in words, with the count where there are several. */
+/** Returns the name in words, with the count where there are several. */
 export function nameOf({ name, count }: ObjectState): string {
   return count > 1 ? `${name} × ${count}` : name;
 }
 
-/** One token, centred, radius 13; several of a kind show how many. */
+/** Draws one token, centred, radius 13; several of a kind show how many. */
 function tokenDrawing(token: ObjectState, model: Model): SVGTemplateResult {
   return svg`
     <g class="token" data-picture=${token.picture}>
@@ -124,7 +124,7 @@ function tokenDrawing(token: ObjectState, model: Model): SVGTemplateResult {
     </g>`;
 }
 
-/** The point of the `index`th of `beside` tokens at one place, which has so much `room`. */
+/** Returns the point of the `index`th of `beside` tokens at one place, which has this much `room`. */
 function pointOf(
   at: MarkPlace,
   places: Places,
@@ -185,7 +185,7 @@ function colourCode({ colour, giver }: ObjectState, model: Model): string {
 }
 
 const INK = '#1a120c';
-/** A mark of strokes, dark on every colour. */
+/** Draws a mark of strokes, dark on every colour. */
 const strokes = (path: string) =>
   svg`<path d=${path} fill="none" stroke=${INK} stroke-width="2.2" stroke-linecap="round"
     stroke-linejoin="round"></path>`;

@@ -58,7 +58,10 @@ export class Backups {
     await this.ask();
   }
 
-  /** @returns whether it was made: then nobody needs the typed phrases any more. */
+  /**
+   * Makes an update.
+   * @returns whether it was made: then nobody needs the typed phrases any more.
+   */
   async make(phrase: string, again: string): Promise<boolean> {
     this.isMaking = true;
     this.refusal = undefined;

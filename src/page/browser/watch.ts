@@ -20,12 +20,12 @@ const SHOWN_GAMES = 2;
 /** The most people: more make a night long to watch. */
 const MOST_PEOPLE = 5;
 
-/** Whether this page is a stand's. */
+/** Returns whether this page is a stand's. */
 export function isStand(): boolean {
   return new URLSearchParams(location.search).has('watch');
 }
 
-/** The games that are shown in turn: the one that the address names, or those at the beginning of the menu. */
+/** Returns the games that are shown in turn: the one that the address names, or those at the beginning of the menu. */
 function shownGames({ games }: Hello): Hello['games'] {
   const named = new URLSearchParams(location.search).get('watch');
   const only = games.filter(({ id }) => id === named);
@@ -73,7 +73,7 @@ export class Watch {
     else this.send({ kind: 'command', command: { kind: 'stop' } });
   }
 
-  /** Whether a person could do something now, or the show that was is over. */
+  /** Returns whether a person could do something now, or whether the show is over. */
   private waits(hello: Hello): boolean {
     return choosesGame(this.model) || nextStep(hello, this.model).act !== undefined;
   }
@@ -110,7 +110,7 @@ export class Watch {
   }
 }
 
-/** Whether this page begins with the demo round (`?demo`). */
+/** Returns whether this page begins with the demo round (`?demo`). */
 export function isDemo(): boolean {
   return new URLSearchParams(location.search).has('demo');
 }

@@ -6,8 +6,8 @@ import type { Model } from './model.js';
 const USUAL_PLAYERS = 6;
 
 /**
- * The number of players of the chosen game: as wished, within the limits of game and table. Where telephones sit and
- * nobody has wished for another number, nobody is simulated whom the game does not need.
+ * Returns the number of players of the chosen game: as wished, within the limits of game and table. Where telephones
+ * sit and nobody has wished for another number, nobody is simulated whom the game does not need.
  */
 export function wishedPlayers(hello: Hello, model: Model): number {
   const game = wishedGame(hello, model);
@@ -19,12 +19,12 @@ export function wishedPlayers(hello: Hello, model: Model): number {
   return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
-/** The game to begin with, for people who have not played here: the shortest (docs/play/first-evening.md). */
+/** Returns the game to begin with, for people who have not played here: the shortest (docs/play/first-evening.md). */
 export function firstGame({ games }: Hello): Hello['games'][number] | undefined {
   return [...games].sort((one, other) => one.minutes[0] - other.minutes[0])[0];
 }
 
-/** The game that is chosen on this page and would be started. */
+/** Returns the game that is chosen on this page and would be started. */
 export function wishedGame(
   hello: Hello,
   { wish, guided }: Model,
@@ -33,7 +33,7 @@ export function wishedGame(
   return games.find(({ id }) => id === wish.game) ?? (guided ? firstGame(hello) : games[0]);
 }
 
-/** The most players of it at this table. */
+/** Returns the most players of it at this table. */
 export function mostPlayers(hello: Hello, { mostPlayers: most }: Hello['games'][number]): number {
   return Math.min(hello.layout.seats.length, most);
 }

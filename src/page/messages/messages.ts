@@ -70,7 +70,7 @@ export interface Hello {
   readonly games: readonly OfferedGame[];
   /** The presets that the host has saved. */
   readonly savedPresets: readonly NamedPreset[];
-  /** The board's abilities and the games that can be played, one sentence each. */
+  /** Returns the board's abilities and the games that can be played, one sentence each. */
   readonly abilities: readonly string[];
   /** The name of each kind of card, with article: "the house". */
   readonly cardKinds: Readonly<Record<CardKind, string>>;
@@ -88,7 +88,7 @@ export interface PublicState
   readonly kind: 'state';
   /** Play's time when this was sent; the page runs timers on from here. */
   readonly nowMs: number;
-  /** The id of the game that is open; undefined between two games. */
+  /** Returns the id of the game that is open; undefined between two games. */
   readonly game: string | undefined;
   readonly phase: string;
   /**

@@ -17,7 +17,7 @@ export type PageKeys = Readonly<Partial<Record<Role, string>>>;
 /** The role of the sender of an admitted request. */
 export type RoleOf = (request: FastifyRequest) => Role;
 
-/** Whether `role` has the rights of `needed`. */
+/** Returns whether `role` has the rights of `needed`. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }

@@ -135,7 +135,7 @@ export interface CountedCard {
 interface Outcome {
   readonly text: string;
   readonly isWrong: boolean;
-  /** The other deck that the sticker belongs to. */
+  /** Names the other deck that the sticker belongs to. */
   readonly ofDeck: string | undefined;
 }
 

@@ -69,6 +69,9 @@ export type TestAct = (typeof TEST_ACTS)[number];
 /** The tests of a running table. */
 export interface TestsForPages {
   now(): TestNow;
-  /** @throws ArtiglioError BETWEEN_GAMES_ONLY, TEST_UNDER_WAY, BOARD_NOT_FOUND. */
+  /**
+   * Acts on a test.
+   * @throws ArtiglioError BETWEEN_GAMES_ONLY, TEST_UNDER_WAY, BOARD_NOT_FOUND.
+   */
   act(act: TestAct): void;
 }

@@ -42,8 +42,8 @@ export interface TableOfPage {
 }
 
 /**
- * The addresses of a page at `url`, a folder without a key. Without keys nobody needs one, and guest and builder have
- * the host's.
+ * Returns the addresses of a page at `url`, a folder without a key. Without keys nobody needs one, and guest and
+ * builder have the host's.
  */
 export function addressesOf(
   url: string,
@@ -60,7 +60,7 @@ export function addressesOf(
   });
 }
 
-/** The addresses that somebody of this role may hand on: none with a key of more rights. */
+/** Returns the addresses that somebody of this role may hand on: none with a key of more rights. */
 export function addressesFor(
   role: Role,
   url: string,
@@ -84,7 +84,7 @@ export const API_PATH = '/api/v1';
 /** The path of the metrics. */
 export const METRICS_PATH = '/metrics';
 
-/** Whether a program reads this address, which may have a query. */
+/** Returns whether a program reads this address, which may have a query. */
 export function isForPrograms(url: string): boolean {
   return url.startsWith(`${API_PATH}/`) || url.split('?', 1)[0] === METRICS_PATH;
 }
@@ -94,7 +94,7 @@ export function isForPrograms(url: string): boolean {
 /** Light cells that every side of a code needs; the standard asks for four. */
 const MARGIN = 4;
 
-/** A path of SVG in a box of `size` × `size`, margin included; the area it fills is dark. */
+/** Returns a path of SVG in a box of `size` × `size`, margin included; the area it fills is dark. */
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
   const { isDark, cells } = codeOf(text);
   const size = cells + 2 * MARGIN;
@@ -110,7 +110,7 @@ export function qrPath(text: string): { readonly path: string; readonly size: nu
   return { path, size };
 }
 
-/** Lines for a terminal of light letters on a dark ground: two rows a line, light cells drawn. */
+/** Returns lines for a terminal of light letters on a dark ground: two rows a line, light cells drawn. */
 export function qrLines(text: string): readonly string[] {
   const { isDark, cells } = codeOf(text);
   const size = cells + 2 * MARGIN;
@@ -124,7 +124,7 @@ export function qrLines(text: string): readonly string[] {
   );
 }
 
-/** The smallest code that holds the text; damage to a seventh of it does no harm. */
+/** Returns the smallest code that holds the text; damage to a seventh of it does no harm. */
 function codeOf(text: string) {
   const code = qrcode(0, 'M');
   code.addData(text);

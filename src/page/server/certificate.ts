@@ -85,7 +85,7 @@ interface Owner {
   readonly nowMs: number;
 }
 
-/** A certificate of `owner` with these extensions, PEM. */
+/** Makes a certificate of `owner` with these extensions, PEM. */
 function signedBy(
   signer: Keys,
   { issuer, subject, publicKey, nowMs }: Owner,
@@ -125,8 +125,8 @@ function idOf(key: KeyObject): Buffer {
 }
 
 /**
- * Whether the certificate is valid for these names and addresses at `nowMs` and for some time after. One that was made
- * while the clock was ahead is not valid yet, and one that can sign others is an earlier version's.
+ * Returns whether the certificate is valid for these names and addresses at `nowMs` and for some time after. One that
+ * was made while the clock was ahead is not valid yet, and one that can sign others is an earlier version's.
  */
 export function isUsable({ cert }: Certificate, names: readonly string[], nowMs: number): boolean {
   const { subjectAltName = '', ca } = new X509Certificate(cert);
@@ -137,20 +137,18 @@ export function isUsable({ cert }: Certificate, names: readonly string[], nowMs:
   return !ca && isOfNow && names.every(isNamed);
 }
 
-/** Whether `nowMs` lies within the validity of a certificate. */
+/** Returns whether `nowMs` lies within the validity of a certificate. */
 export function holdsAt(cert: string, nowMs: number): boolean {
   const { validFrom, validTo } = new X509Certificate(cert);
   return Date.parse(validFrom) <= nowMs && Date.parse(validTo) > nowMs;
 }
 
-/**
- * The SHA-256 of the certificate, in hex with colons, for a person to compare with the telephone's display.
- */
+/** Returns the SHA-256 of the certificate, in hex with colons, for a person to compare with the telephone's display. */
 export function fingerprintOf({ cert }: Certificate): string {
   return new X509Certificate(cert).fingerprint256;
 }
 
-/** The page's own certificate: for these names, and for signing connections (bit 0) alone. */
+/** Returns the extensions of the page's own certificate: for these names, and for signing connections (bit 0) alone. */
 function ofPage(names: readonly string[]): readonly Buffer[] {
   const general = names.map((name) =>
     isIP(name) ? der(IP_ADDRESS, ipBytes(name)) : der(DNS_NAME, Buffer.from(name, 'ascii')),
@@ -162,7 +160,10 @@ function ofPage(names: readonly string[]): readonly Buffer[] {
   ];
 }
 
-/** An authority without any below it, for these names alone; its key signs certificates (bit 5). */
+/**
+ * Returns the extensions of an authority without any below it, for these names alone; its key signs certificates (bit
+ * 5).
+ */
 function ofAuthority(names: readonly string[]): readonly Buffer[] {
   const lowest = [der(BOOLEAN, Buffer.from([0xff])), der(INTEGER, Buffer.from([0]))];
   return [
@@ -184,7 +185,7 @@ function extension(id: Buffer, isCritical: boolean, value: Buffer): Buffer {
   return sequence(id, ...critical, der(OCTETS, value));
 }
 
-/** A value with its tag and length (X.690, 8.1). */
+/** Encodes a value with its tag and length (X.690, 8.1). */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   const { length } = value;
@@ -205,7 +206,7 @@ function bits(value: Buffer): Buffer {
   return der(BIT_STRING, Buffer.from([0]), value);
 }
 
-/** GeneralizedTime from 2050 on, UTCTime before (RFC 5280, 4.1.2.5). */
+/** Encodes a time as GeneralizedTime from 2050 on, as UTCTime before (RFC 5280, 4.1.2.5). */
 function time(atMs: number): Buffer {
   const text = `${new Date(atMs).toISOString().replace(/[-:T]|\.\d+/gu, '')}`;
   const isLate = Number(text.slice(0, 4)) >= 2050;
@@ -224,7 +225,7 @@ function ipBytes(address: string): Buffer {
   );
 }
 
-/** An address in the format of certificates. */
+/** Returns an address in the format of certificates. */
 function plainIp(address: string): string {
   if (isIP(address) === 4) return address;
   const hex = ipBytes(address).toString('hex').match(/.{4}/gu) ?? [];

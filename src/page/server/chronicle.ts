@@ -50,7 +50,7 @@ export class Chronicle {
     return this.dropped + this.kept.length;
   }
 
-  /** Play's time begins at 0 again: what was before it lies before 0. */
+  /** Shifts what was before play's time begins at 0 again, so that it lies before 0. */
   shiftBefore(endMs: number): void {
     this.kept = this.kept.map((line) => ({ ...line, atMs: line.atMs - endMs }));
     this.said = [];
@@ -69,7 +69,7 @@ export class Chronicle {
     this.dropped += surplus;
   }
 
-  /** The whole log in words. */
+  /** Returns the whole log in words. */
   read(nowMs: number, say: (cue: Cue) => string, cardName: (card: CardId) => string): EveningLog {
     return {
       nowMs,
@@ -101,7 +101,7 @@ export class Chronicle {
     this.state = state;
   }
 
-  /** An object that was not there before, or of which there are more. */
+  /** Takes the objects that were not there before, or of which there are more. */
   private takeMarks({ board, nowMs }: PublicView): void {
     const lying = new Map<string, number>();
     for (const { name, at, giver, picture, count = 1 } of drawnOn(board)) {
@@ -126,7 +126,7 @@ export class Chronicle {
     this.faceUp = faceUp;
   }
 
-  /** A view has only the last captions; those that the view before had too are known. */
+  /** Takes the new captions: a view has only the last ones; those that the view before had too are known. */
   private takeWords({ captions, state }: PublicView): void {
     const keys = captions.map(({ cue, atMs }) => `${atMs} ${keyOf(cue)}`);
     let known = Math.min(this.said.length, keys.length);
@@ -141,7 +141,7 @@ export class Chronicle {
     this.said = keys;
   }
 
-  /** Whether the last line is this sentence. */
+  /** Returns whether the last line is this sentence. */
   private isLast(cue: Cue): boolean {
     const last = this.kept.at(-1);
     const words = last?.kind === 'said' ? last.words : undefined;

@@ -11,7 +11,7 @@ import type { PageEnd, PageEndListener } from './open-page.js';
 /** Calls `action` after `waitMs`; returns a function that cancels it. */
 export type After = (waitMs: number, action: () => void) => () => void;
 
-/** `After` in real time. */
+/** Waits as `After` says, in real time. */
 export const afterRealTime: After = (waitMs, action) => {
   const timer = setTimeout(action, waitMs);
   return () => clearTimeout(timer);
@@ -80,7 +80,7 @@ export class Connections {
     this.makeRoom(room);
   }
 
-  /** A request by this connection is over. */
+  /** Notes that a request by this connection is over. */
   answered({ remoteAddress, remotePort }: Socket): void {
     const one = this.held.get(endOf(remoteAddress, remotePort));
     if (one === undefined || one.isPage || one.room === 'strangers') return;
@@ -89,7 +89,7 @@ export class Connections {
   }
 
   /**
-   * A page opens its socket by this connection, which then stays as long as the page.
+   * Opens the socket of a page by this connection, which then stays as long as the page.
    * @returns false where too many are open.
    */
   openPage({ remoteAddress, remotePort }: Socket): boolean {
@@ -147,12 +147,12 @@ function roomOf(role: Role): Exclude<Room, 'strangers'> {
   return mayActAs(role, 'table') ? 'keepers' : 'guests';
 }
 
-/** A socket and its TLS layer are two objects with the same remote end. */
+/** Names the remote end of a socket; its TLS layer is another object with the same remote end. */
 function endOf(address: string | undefined, port: number | undefined): string {
   return `${address} ${port}`;
 }
 
-/** The owner of one IPv6 address has 2^64 of them, so all of these count as one. */
+/** Returns the network of an address: the owner of one IPv6 address has 2^64 of them, so all of these count as one. */
 export function networkOf(address: string): string {
   if (address.includes('.') || !address.includes(':')) return address;
   const [before = '', after] = address.split('%')[0]?.split('::') ?? [];
@@ -167,7 +167,7 @@ export function networkOf(address: string): string {
 /** A page with more unread bytes gets no messages until it has caught up. */
 const UNREAD_BYTES = 256 * 1024;
 
-/** Whether the page has so many unread bytes that it gets nothing more for now. */
+/** Returns whether the page has so many unread bytes that it gets nothing more for now. */
 function isBehind(socket: WebSocket): boolean {
   return socket.bufferedAmount >= UNREAD_BYTES;
 }

@@ -11,12 +11,12 @@ import type { SeatIndex } from '../../engine/table/index.js';
 
 const COOKIE = 'artiglio_key';
 
-/** Whether only this machine reaches the address: then no key is needed. */
+/** Returns whether only this machine reaches the address: then no key is needed. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** A key of 128 random bits, fit for a link. */
+/** Makes a key of 128 random bits, fit for a link. */
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -27,7 +27,7 @@ export function sameKey(given: string, key: string): boolean {
 }
 
 /**
- * The `Set-Cookie` value that stores a key until the browser is closed; `host` is the `Host` header. An
+ * Returns the `Set-Cookie` value that stores a key until the browser is closed; `host` is the `Host` header. An
  * encrypted page's cookie is never sent in clear.
  */
 export function keyCookie(key: string, host: string, isEncrypted: boolean): string {
@@ -37,7 +37,7 @@ export function keyCookie(key: string, host: string, isEncrypted: boolean): stri
   return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The key for this `Host` header in a `Cookie` header, if there is one. */
+/** Returns the key for this `Host` header in a `Cookie` header, if there is one. */
 export function keyInCookies(header: string | undefined, host: string): string | undefined {
   const wanted = cookieName(host);
   for (const pair of header?.split(';') ?? []) {
@@ -56,9 +56,9 @@ export interface OwnNames {
 }
 
 /**
- * Whether the name of a `Host` header names this machine in a way that no foreign site can: a loopback name, or one
- * that the configuration allows; where other machines reach the site also an address (rebinding needs a name) and the
- * machine's own name.
+ * Returns whether the name of a `Host` header names this machine in a way that no foreign site can: a loopback name, or
+ * one that the configuration allows; where other machines reach the site also an address (rebinding needs a name) and
+ * the machine's own name.
  */
 export function isOwnName(name: string, { isLoopback: isHere, allowed }: OwnNames): boolean {
   if (isLoopback(name) || allowed.includes(name)) return true;
@@ -70,18 +70,21 @@ export function isOwnName(name: string, { isLoopback: isHere, allowed }: OwnName
   return name === own || name === `${own}.local` || announced === own;
 }
 
-/** Whether a page of this server opened the socket: its origin equals its host. */
+/** Returns whether a page of this server opened the socket: its origin equals its host. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return false;
   return new URL(origin).host === host.toLowerCase();
 }
 
-/** Cookies ignore ports: the table and a registration on the same host would overwrite each other's key. */
+/**
+ * Returns a cookie's name with the port, because cookies ignore ports: the table and a registration on the same host
+ * would overwrite each other's key.
+ */
 function cookieName(host: string): string {
   return `${COOKIE}_${new URL(`http://${host}`).port || '80'}`;
 }
 
-/** The name or address in a `Host` header, as `URL` writes it, without a closing dot; undefined for none. */
+/** Returns the name or address in a `Host` header, as `URL` writes it, without a closing dot; undefined for none. */
 export function hostOf(header: string | undefined): string | undefined {
   if (header === undefined || !URL.canParse(`http://${header}`)) return undefined;
   const { hostname: name, username, pathname } = new URL(`http://${header}`);
@@ -98,7 +101,7 @@ function digest(text: string): Buffer {
 /** The deepest message that a page sends has four levels. */
 const MOST_LEVELS = 16;
 
-/** Whether lists and objects stand in each other deeper than any message of a page. Strings are passed over. */
+/** Returns whether lists and objects are nested deeper than in any message of a page. Strings are passed over. */
 export function isDeepJson(text: string): boolean {
   let levels = 0;
   for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gsu)) {
@@ -109,7 +112,7 @@ export function isDeepJson(text: string): boolean {
   return false;
 }
 
-/** Bodies that are deep are answered with 400, before anything is made of them. */
+/** Answers bodies that are too deep with 400, before anything is made of them. */
 export function shallowJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
@@ -158,13 +161,13 @@ export class SeatCodes {
     return this.codes.slice(0, this.seats);
   }
 
-  /** The seat of a code; undefined for a wrong one. */
+  /** Returns the seat of a code; undefined for a wrong one. */
   seatOf(code: string): SeatIndex | undefined {
     const seat = this.all.indexOf(code);
     return seat < 0 ? undefined : seat;
   }
 
-  /** The seat has another code from now on. */
+  /** Gives the seat another code from now on. */
   renew(seat: SeatIndex): void {
     this.codes[seat] = newCode();
     this.areKept = false;

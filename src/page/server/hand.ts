@@ -95,8 +95,8 @@ export class PageHand {
   }
 
   /**
-   * Hands and cards of a telephone at night; by day it sends messages of their own. An act that its own call does not
-   * ask for is nothing.
+   * Moves hands and cards of a telephone at night; by day it sends messages of their own. An act that its own call does
+   * not ask for is nothing.
    */
   doAtNight(seat: SeatIndex, { down, act }: AtNight): ServerMessage | undefined {
     const inputs = down.map((name) => ({ ...parseInputName(name), down: true }));
@@ -125,7 +125,7 @@ export class PageHand {
       cards.putBack(this.page);
   }
 
-  /** Day breaks: the hand lies open, and what it held lies where it lay. */
+  /** Wakes the hand at daybreak: it lies open, and what it held lies where it lay. */
   awake(): void {
     this.leave();
   }
@@ -145,14 +145,14 @@ export class PageHand {
     return this.telephones.seatOf(this.page) === undefined ? [this.role] : [this.role, 'seat'];
   }
 
-  /** A release is never refused, or a thing would be held for ever. */
+  /** Returns the right that a message needs; a release is never refused, or a thing would be held for ever. */
   private rightFor(message: ClientMessage): Right {
     if (isRelease(message)) return 'anybody';
     const phase = phaseOf(this.table, this.telephones.seats.length > 0);
     return rightFor(actOf(message), phase);
   }
 
-  /** Whether a telephone's message stays within its own seat; other pages have none. */
+  /** Returns whether a telephone's message stays within its own seat; other pages have none. */
   private reaches(message: ClientMessage): boolean {
     const seat = this.telephones.seatOf(this.page);
     if (isRelease(message) || seat === undefined) return true;
@@ -182,7 +182,9 @@ export class PageHand {
     }
   }
 
-  /** Whether this seat reaches the slot by day: it is its own, one whose card is asked for, or a game is over. */
+  /**
+   * Returns whether this seat reaches the slot by day: it is its own, one whose card is asked for, or a game is over.
+   */
   private isWithinReach(seat: SeatIndex, slot: SlotIndex): boolean {
     const { moves, board } = this.table.view();
     const owner =
@@ -196,7 +198,7 @@ export class PageHand {
     );
   }
 
-  /** The cards in this hand, in the current language; undefined when it is empty. */
+  /** Returns the cards in this hand, in the current language; undefined when it is empty. */
   retold(): ServerMessage | undefined {
     const holds = this.table.emulated?.cards.heldBy(this.page) !== undefined;
     return holds ? this.held() : undefined;
@@ -258,7 +260,7 @@ export class PageHand {
     }
   }
 
-  /** A reader reports several cards one after the other. */
+  /** Shows cards to a reader, which reports several cards one after the other. */
   private show(cards: readonly CardId[]): void {
     if (cards.length === 0)
       throw new ArtiglioError(
@@ -313,7 +315,9 @@ type CardMessage = Extract<
 
 type AtNight = Extract<ClientMessage, { readonly kind: 'at-night' }>;
 
-/** Whether it only gives back what this page holds: that is never refused, or it would be held for ever. */
+/**
+ * Returns whether a message only gives back what this page holds: that is never refused, or it would be held for ever.
+ */
 function isRelease(message: ClientMessage): boolean {
   return (
     message.kind === 'let-go' ||
@@ -327,7 +331,7 @@ function refusalOf(right: Right): ArtiglioError {
   return right === 'host' ? hostOnly() : telephonesPlay();
 }
 
-/** The same whatever is secret: it tells what the call and the own card tell. */
+/** Makes an error that is the same whatever is secret: it tells what the call and the own card tell. */
 function callAsksNot(): ArtiglioError {
   return new ArtiglioError(
     'CALL_ASKS_NOT',

@@ -11,7 +11,7 @@ export class HeldInputs {
 
   constructor(private readonly send: (input: TableInput) => void) {}
 
-  /** A page presses or releases an input; only a change of the input's state is passed on. */
+  /** Presses or releases an input for a page; only a change of the input's state is passed on. */
   set(page: string, input: TableInput): void {
     const name = inputName(input);
     const holders = this.holders.get(name) ?? new Set();
@@ -23,7 +23,7 @@ export class HeldInputs {
     if (wasDown !== holders.size > 0) this.send(input);
   }
 
-  /** The names of the inputs that a page holds. */
+  /** Returns the names of the inputs that a page holds. */
   heldBy(page: string): readonly string[] {
     return [...this.holders].flatMap(([name, holders]) => (holders.has(page) ? [name] : []));
   }

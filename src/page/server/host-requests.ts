@@ -11,9 +11,7 @@ import { isOwnOrigin } from './guard.js';
 /** The answer to a guest. */
 const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };
 
-/**
- * Options of routes for the host alone: of those that show something, and of those that change something.
- */
+/** Returns options of routes for the host alone: of those that show something, and of those that change something. */
 export function hostOnly(roleOf: RoleOf) {
   const refusing =
     (isRefused: (request: FastifyRequest) => boolean) =>

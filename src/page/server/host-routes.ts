@@ -36,7 +36,7 @@ export interface SettingChange {
 /** The settings of a running table. */
 export interface SettingsForPages {
   all(): readonly ShownSetting[];
-  /** All of them or none. Rejects with an ArtiglioError whose sentence is for the host. */
+  /** Makes all of the changes or none. Rejects with an ArtiglioError whose sentence is for the host. */
   change(changes: readonly SettingChange[]): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ const CHANGES = z
 /** The settings, and the start that applies them. */
 export interface SettingsHost {
   readonly settings: SettingsForPages;
-  /** The table is closed and started again as soon as no game is played. */
+  /** Closes the table and starts it again as soon as no game is played. */
   beginAnew(): void;
-  /** Whether that waits for the end of a game. */
+  /** Returns whether a new start waits for the end of a game. */
   isWaiting(): boolean;
 }
 
@@ -103,11 +103,11 @@ export interface MadeBackup {
 
 /** Makes backups of a running table. */
 export interface BackupForPages {
-  /** The newest that was made here; undefined before. */
+  /** Returns the newest backup that was made here; undefined before. */
   last(): MadeBackup | undefined;
   /** Rejects with an ArtiglioError whose sentence is for the host; it never holds the pass phrase. */
   make(phrase: string, again: string): Promise<MadeBackup>;
-  /** The bytes of the newest one; undefined when it is another, or gone. */
+  /** Returns the bytes of the newest backup; undefined when it is another, or gone. */
   open(name: string): Promise<Readable | undefined>;
 }
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { ArtiglioError } from '../../errors/index.js';
 import { whoListens } from './who-listens.js';
 
-/** The error of `listen` in words: `PAGE_PORT_TAKEN` or `PAGE_ADDRESS_INVALID`; another one as it is. */
+/** Returns the error of `listen` in words: `PAGE_PORT_TAKEN` or `PAGE_ADDRESS_INVALID`; another one as it is. */
 export async function listenError(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },

@@ -35,9 +35,9 @@ const INSIDE =
   /^(?:docker|br-[0-9a-f]{12}$|veth|virbr|vnet|lxc|lxdbr|incusbr|podman|cni|flannel|cali|cilium|kube|hassio|vboxnet|vmnet|virtualbox|vethernet|dummy|waydroid|anbox)/iu;
 
 /**
- * The networks by which other devices reach the page at `url`, the likeliest first, each with the page's address in it:
- * the one by which the asking browser came, then those of a house, then tunnels, then the machine's name in the local
- * network. One alone where the page listens at one address.
+ * Returns the networks by which other devices reach the page at `url`, the likeliest first, each with the page's
+ * address in it: the one by which the asking browser came, then those of a house, then tunnels, then the machine's name
+ * in the local network. One alone where the page listens at one address.
  */
 export function networksOf(
   url: string,
@@ -67,13 +67,18 @@ export function networksOf(
   );
 }
 
-/** The address by which other devices reach a page; without a network the one that this machine itself knows. */
+/**
+ * Returns the address by which other devices reach a page; without a network the one that this machine itself knows.
+ */
 export function addressInVenue(url: string, networks = networksOf(url)): string {
   const [likeliest] = networks;
   return likeliest === undefined || likeliest.url.includes('.local:') ? url : likeliest.url;
 }
 
-/** The folder of the page by which a browser came, unless it names this machine in a way that few devices resolve. */
+/**
+ * Returns the folder of the page by which a browser came, unless it names this machine in a way that few devices
+ * resolve.
+ */
 function cameTo(at: string | undefined, ownName: string): string | undefined {
   if (at === undefined || !URL.canParse(at)) return undefined;
   const { protocol, hostname: name, origin, pathname } = new URL(at);
@@ -83,13 +88,13 @@ function cameTo(at: string | undefined, ownName: string): string | undefined {
   return isWeb && isPlace ? `${origin}${pathname.replace(/[^/]*$/u, '')}` : undefined;
 }
 
-/** The IPv4 address of this machine at which another device's connection arrived. */
+/** Returns the IPv4 address of this machine at which another device's connection arrived. */
 function arrivedFromElsewhere(address = ''): string | undefined {
   const plain = address.replace(/^::ffff:/u, '');
   return plain.includes('.') && !isLoopback(plain) ? plain : undefined;
 }
 
-/** The IPv4 addresses of a machine in its networks, the likeliest first. */
+/** Returns the IPv4 addresses of a machine in its networks, the likeliest first. */
 function addressesOf(interfaces: Interfaces) {
   const rank = (name: string) => (HOUSE.test(name) ? 0 : TUNNEL.test(name) ? 2 : 1);
   return Object.entries(interfaces)
@@ -105,7 +110,7 @@ function addressesOf(interfaces: Interfaces) {
     .toSorted((one, other) => rank(one.name) - rank(other.name));
 }
 
-/** The name of a machine by which mDNS announces it (RFC 6762, 3), unless a domain is in it. */
+/** Returns the name of a machine by which mDNS announces it (RFC 6762, 3), unless a domain is in it. */
 function inLocalNetwork(name: string): string {
   return name.includes('.') ? name : `${name}.local`.toLowerCase();
 }

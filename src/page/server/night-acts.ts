@@ -34,12 +34,16 @@ export class NightActs {
     this.acts.clear();
   }
 
-  /** Whether a seat's eyes see anything: in its own call, in a pause, and with the players' own cards always. */
+  /**
+   * Returns whether a seat's eyes see anything: in its own call, in a pause, and with the players' own cards always.
+   */
   mayLook(seat: SeatIndex): boolean {
     return this.isPaused || this.table.emulated?.callOf(seat) !== undefined;
   }
 
-  /** Whether this input of a telephone is heard; `down`: all that it holds. Its seat's buttons together pause. */
+  /**
+   * Returns whether this input of a telephone is heard; `down`: all that it holds. Its seat's buttons together pause.
+   */
   isHeard(seat: SeatIndex, input: TableInput, down: readonly TableInput[]): boolean {
     const { asks } = this.table.view();
     const call = this.table.emulated?.callOf(seat);
@@ -57,12 +61,12 @@ export class NightActs {
     return down.filter((one) => one.kind === 'button' && one.seat === seat).length === 2;
   }
 
-  /** Whether a hand of this seat may hold a card now. */
+  /** Returns whether a hand of this seat may hold a card now. */
   mayHold(seat: SeatIndex): boolean {
     return (this.openCall(seat)?.asks.looks.length ?? 0) > 0;
   }
 
-  /** The act as the own call asks for it; undefined: it does not. */
+  /** Returns the act as the own call asks for it; undefined: it does not. */
   asked(seat: SeatIndex, act: NightAct): AskedAct | undefined {
     // It only gives back.
     if (act.kind === 'put-back') return { act, done: () => {} };
@@ -81,7 +85,7 @@ export class NightActs {
     );
   }
 
-  /** The call of a seat while its time runs. */
+  /** Returns the call of a seat while its time runs. */
   private openCall(seat: SeatIndex) {
     const { nowMs, clock } = this.table.view();
     const call = this.table.emulated?.callOf(seat);
@@ -94,7 +98,10 @@ export class NightActs {
   }
 }
 
-/** An act that a call asks for after what was done in it, and what is done then; undefined: it asks for no such act. */
+/**
+ * Returns an act that a call asks for after what was done in it, and what is done then; undefined: it asks for no such
+ * act.
+ */
 function after(
   { exchanges, looks, card }: OwnCall,
   { looked, exchanged }: Done,

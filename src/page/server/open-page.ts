@@ -22,7 +22,7 @@ const TOLD_IN_ORDER = [
 /** A message to every page; other messages answer one page. */
 export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;
 
-/** Whether a page of this role receives it: tests are the builder's alone. */
+/** Returns whether a page of this role receives it: tests are the builder's alone. */
 export function isToldTo(role: Role, kind: Told['kind']): boolean {
   return kind !== 'test' || mayActAs(role, 'builder');
 }
@@ -34,7 +34,7 @@ export interface PageEnd {
   /** Whether so much is unread that it gets nothing more for now. */
   readonly isBehind: boolean;
   send(text: string): void;
-  /** Whether its texts wait at the far end for now. */
+  /** Sets whether its texts wait at the far end for now. */
   hold(isHeld: boolean): void;
   /** Asks for a sign of life. */
   ask(): void;

@@ -20,8 +20,8 @@ const KEY_FILE = 'page-key.pem';
 const AUTHORITY_FILE = 'page-authority.pem';
 
 /**
- * The certificate of this directory. A new one is made when there is none, when it is not valid at `nowMs` or expires
- * too soon after it, or when it lacks one of the `names`.
+ * Returns the certificate of this directory. A new one is made when there is none, when it is not valid at `nowMs` or
+ * expires too soon after it, or when it lacks one of the `names`.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED.
  */
 export async function ownCertificate(
@@ -48,7 +48,7 @@ export async function ownCertificate(
   return { cert: made.cert, key: made.key };
 }
 
-/** The names and addresses of this machine, local and in the network. */
+/** Returns the names and addresses of this machine, local and in the network. */
 export function namesOfThisMachine(): readonly string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
@@ -60,8 +60,8 @@ export function namesOfThisMachine(): readonly string[] {
 }
 
 /**
- * The kept certificate; undefined when a file is missing, damaged, or does not match. Throws where somebody has saved
- * one in another encoding: what he put there is not written over.
+ * Returns the kept certificate; undefined when a file is missing, damaged, or does not match. Throws where somebody has
+ * saved one in another encoding: what he put there is not written over.
  */
 async function keptCertificate(directory: string): Promise<Certificate | undefined> {
   const key = await pemIn(directory, KEY_FILE);

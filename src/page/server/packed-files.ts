@@ -81,7 +81,7 @@ export function packPage(documents: readonly DocumentParts[], compiled?: string)
   return { files, paths, version: version.slice(0, 16) };
 }
 
-/** A document with all that is written into it, at each of its paths. */
+/** Packs a document with all that is written into it, for each of its paths. */
 function packDocument(
   { paths, styles, script, early, manifest }: DocumentParts,
   own: (name: string) => Buffer,
@@ -105,7 +105,7 @@ function packDocument(
   return paths.map((path) => ({ ...whole, path, policy }));
 }
 
-/** A style without its comments and indentation, which are a fifth of what is sent of it. */
+/** Returns a style without its comments and indentation, which are a fifth of what is sent of it. */
 function withoutComments(style: string): string {
   return style.replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(/\n\s+/gu, '\n');
 }
@@ -118,7 +118,7 @@ interface InlineParts {
   readonly manifest: string | undefined;
 }
 
-/** The document with its style and scripts in place of their marks. */
+/** Returns the document with its style and scripts in place of their marks. */
 function written(document: string, { style, early, script, manifest }: InlineParts): Buffer {
   // Text that ends an element early would show the rest as text.
   if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test([...early, script].join('\n')))

@@ -109,8 +109,8 @@ export class Pages {
   }
 
   /**
-   * A page has opened; `endOf` joins its far end to a listener. Pages that are opened `from` one place share the limit
-   * of wrong codes; absent: the page has its own.
+   * Adds a page that has opened; `endOf` joins its far end to a listener. Pages that are opened `from` one place share
+   * the limit of wrong codes; absent: the page has its own.
    */
   add(endOf: (listener: PageEndListener) => PageEnd, role: Role, from?: string): void {
     this.pagesSoFar += 1;
@@ -150,7 +150,7 @@ export class Pages {
     deliver(page);
   }
 
-  /** Everything public since the program began, in the table's words. */
+  /** Returns everything public since the program began, in the table's words. */
   log(): EveningLog {
     return this.chronicle.read(
       this.table.view().nowMs,
@@ -210,7 +210,10 @@ export class Pages {
     deliver(page);
   }
 
-  /** A wrong code spends the page's step; the page comes last then, so that it keeps nobody's right code waiting. */
+  /**
+   * Counts a wrong code, which spends the page's step; the page comes last then, so that it keeps nobody's right code
+   * waiting.
+   */
   private hasGuessed(page: OpenPage): void {
     this.guessed.add(page.from);
     page.readThisTick = MESSAGES_A_TICK;
@@ -254,7 +257,7 @@ export class Pages {
     }
   }
 
-  /** A page has lost its seat. */
+  /** Lets a page that has lost its seat watch from now on. */
   private watchFromNowOn(name: string | undefined, lost: NonNullable<Seated['lost']>): void {
     const page = [...this.open].find((one) => one.name === name);
     page?.hand.leave();
@@ -266,7 +269,7 @@ export class Pages {
     this.tell({ kind: 'telephones', areWelcome, seats });
   }
 
-  /** Messages at night to every telephone at a seat, and to every other page that looks (law 2). */
+  /** Sends messages at night to every telephone at a seat, and to every other page that looks (law 2). */
   private tellSights(): void {
     const night = this.table.view().night;
     const seated = [...this.open].flatMap((page) => {
@@ -298,7 +301,7 @@ export class Pages {
     }
   }
 
-  /** A call is over: what its seat's hand holds lies where it lay. */
+  /** Ends a call: what its seat's hand holds lies where it lay. */
   private keepToCall(seat: SeatIndex, page: OpenPage): void {
     page.hand.keepToCall(seat);
     if (!this.nightActs.mayHold(seat)) page.eyes.held = undefined;
@@ -403,7 +406,7 @@ export class Pages {
     }
   }
 
-  /** The language has changed: all words are sent again. */
+  /** Sends all words again when the language has changed. */
   private followLanguage(): void {
     const { language } = this.table.view();
     if (language === this.toldLanguage) return;
@@ -424,7 +427,7 @@ export class Pages {
       if (isToldTo(page.role, message.kind)) page.waiting.set(message.kind, text);
   }
 
-  /** Whether a message is for open eyes only: lights at night where telephones play. */
+  /** Returns whether a message is for open eyes only: lights at night where telephones play. */
   private isUnseen(kind: Told['kind']): boolean {
     return kind === 'pixels' && this.table.view().night && this.telephones.seats.length > 0;
   }

@@ -70,7 +70,7 @@ export function publicState(
   };
 }
 
-/** The open question as its conversation tells it, the meanings of slots in words. */
+/** Returns the open question as its conversation gives it, the meanings of slots in words. */
 function asksInWords(asks: Asks, say: (cue: Cue) => string): PublicAsks {
   if (asks.named === undefined) return { ...asks, named: undefined };
   return { ...asks, named: asks.named.map(({ slot, name }) => ({ slot, text: say(name) })) };
@@ -95,7 +95,7 @@ function resultState(
   };
 }
 
-/** The number of each name, in order of first appearance. */
+/** Counts each name, in order of first appearance. */
 function counted(cards: readonly Face[]): PublicState['deck'] {
   return cards
     .filter(({ name }, index) => cards.findIndex((one) => one.name === name) === index)
@@ -103,7 +103,7 @@ function counted(cards: readonly Face[]): PublicState['deck'] {
 }
 
 /**
- * The state without its time: states that differ only in time are equal, and the second is not sent. So an
+ * Returns the state without its time: states that differ only in time are equal, and the second is not sent. So an
  * invisible change sends no message either (law 2).
  */
 export function withoutTime(state: PublicState): string {
@@ -133,7 +133,7 @@ export function closedEyes(): Eyes {
   return { looks: false, seat: undefined, held: undefined, refused: undefined };
 }
 
-/** The message for one seat; `called` and `awake` as in the message. */
+/** Returns the message for one seat; `called` and `awake` as in the message. */
 export function sightText(
   table: TableForPages,
   eyes: Eyes,
@@ -150,7 +150,7 @@ export function sightText(
   return text.length === bytes ? text : pad({ kind: 'sight', seen: undefined }, bytes);
 }
 
-/** The players whom a page's seat sees; it has the lights and its hand already. */
+/** Returns the players whom a page's seat sees; it has the lights and its hand already. */
 export function glanceText(
   { layout }: TableForPages,
   called: boolean,
@@ -160,12 +160,12 @@ export function glanceText(
   return pad({ kind: 'sight', seen }, 100 + 4 * layout.seats.length);
 }
 
-/** Room for every pixel of the largest rings and for what a hand can hold. */
+/** Returns the bytes that every pixel of the largest rings and all that a hand can hold need. */
 function bytesOf({ layout }: TableForPages): number {
   return 2_500 + 110 * layout.slots.length + 4 * layout.seats.length;
 }
 
-/** A message as text of so many bytes, or of a multiple of them: its own length tells nothing. */
+/** Pads a message to a text of this many bytes, or of a multiple of them: its own length tells nothing. */
 export function pad(message: ServerMessage, bytes: number): string {
   const ascii = JSON.stringify(message).replace(
     /[^\u0020-\u007e]/gu,

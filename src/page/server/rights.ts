@@ -93,7 +93,7 @@ export const RIGHTS: Readonly<Record<Act, Row>> = {
   'free-seat': EVERYWHERE('host'),
 };
 
-/** The act of a message. */
+/** Returns the act of a message. */
 export function actOf(message: ClientMessage): Act {
   if (message.kind !== 'command') return message.kind;
   const { command } = message;
@@ -101,7 +101,7 @@ export function actOf(message: ClientMessage): Act {
   return command.to === 'step' ? 'undo a step' : 'undo a phase';
 }
 
-/** The present phase of a table; `sit`: whether telephones do. */
+/** Returns the present phase of a table; `sit`: whether telephones have seats. */
 export function phaseOf(table: TableForPages, sit: boolean): Phase {
   if (table.emulated === undefined) return 'real table';
   if (!sit) return 'nobody sits';
@@ -110,12 +110,12 @@ export function phaseOf(table: TableForPages, sit: boolean): Phase {
   return isBefore ? 'before a game' : 'by day';
 }
 
-/** The right that an act needs in a phase. */
+/** Returns the right that an act needs in a phase. */
 export function rightFor(act: Act, phase: Phase): Right {
   return RIGHTS[act][PHASES.indexOf(phase)] ?? 'nobody';
 }
 
-/** Whether one of these senders, who are one page, has a right. */
+/** Returns whether one of these senders, who are one page, has a right. */
 export function has(right: Right, senders: readonly Sender[]): boolean {
   const who: readonly Sender[] = WHO[right];
   return senders.some((sender) => who.includes(sender));
@@ -129,7 +129,7 @@ const TITLES: Readonly<Record<Phase, string>> = {
   'at night': 'telephones sit, at night',
 };
 
-/** The table as Markdown, for the docs. */
+/** Returns the table as Markdown, for the docs. */
 export function rightsTable(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   // `Object.entries` knows no keys.

@@ -22,7 +22,7 @@ import type { SoundFiles, TableForPages } from './table-for-pages.js';
 export interface PageOptions extends SiteOptions {
   /** The times at which messages leave. */
   readonly grid: Grid;
-  /** Called with programming faults; absent: they are printed. */
+  /** Reports a programming fault; absent: it is printed. */
   readonly onFault?: (error: unknown) => void;
   /** The log that pages can read again; absent: nothing was before. */
   readonly chronicle?: Chronicle;
@@ -129,7 +129,7 @@ export async function servePage(table: TableForPages, options: PageOptions): Pro
   }
 }
 
-/** The addresses of the page with their keys, for the roles that may hand them on. */
+/** Serves the addresses of the page with their keys, for the roles that may hand them on. */
 function serveAddresses(
   server: FastifyInstance,
   roleOf: RoleOf,
@@ -147,7 +147,7 @@ function serveAddresses(
   });
 }
 
-/** The addresses by which telephones take seats, for the host. */
+/** Serves the addresses by which telephones take seats, for the host. */
 function serveSeats(
   server: FastifyInstance,
   roleOf: RoleOf,
@@ -178,7 +178,7 @@ function serveSeats(
 /** The query of a page that asks for addresses: its own folder, and the network that was chosen on it. */
 const ASKED = z.object({ at: z.string().optional(), network: z.string().optional() });
 
-/** Answers with addresses in the network that the page has chosen, or else in the likeliest. */
+/** Replies with addresses in the network that the page has chosen, or else in the likeliest. */
 function handOn<Address>(
   { query, raw: { socket } }: FastifyRequest,
   reply: FastifyReply,
@@ -199,7 +199,7 @@ function handOn<Address>(
   return reply.send(handed);
 }
 
-/** Rules and roles, asked for only when somebody opens them. */
+/** Serves rules and roles, asked for only when somebody opens them. */
 function serveHandbooks(server: FastifyInstance, table: TableForPages): void {
   server.get<{ Params: { language: string } }>('/handbooks/:language', (request, reply) => {
     const language = LANGUAGES.find((code) => code === request.params.language);
@@ -208,7 +208,7 @@ function serveHandbooks(server: FastifyInstance, table: TableForPages): void {
   });
 }
 
-/** Effects and clips for pages that play sound. A clip's file name is derived from its content. */
+/** Serves effects and clips for pages that play sound. A clip's file name is derived from its content. */
 async function serveSound(server: FastifyInstance, sound?: SoundFiles): Promise<void> {
   if (sound === undefined) return;
   mkdirSync(sound.clipsDirectory, { recursive: true });

@@ -68,11 +68,11 @@ export interface SiteOptions {
 export interface Content {
   /** The files of the page. */
   readonly page: PackedPage;
-  /** The language of the form for visitors without the key. */
+  /** Returns the language of the form for visitors without the key. */
   language(): Language;
-  /** An admitted page has opened its socket; `from` names the visitor, by whom attempts are counted. */
+  /** Takes the socket that an admitted page has opened; `from` names the visitor, by whom attempts are counted. */
   opened(socket: WebSocket, role: Role, from: string): void;
-  /** The server closes, and closes the sockets itself. */
+  /** Reports that the server closes, and closes the sockets itself. */
   closing(): void;
   /** The path of files that never change. */
   readonly immutablePath?: string;
@@ -139,8 +139,8 @@ const DOOR_PATH = '/door';
 const TRY_AGAIN_LATER = 1013;
 
 /**
- * Whether visitors need a key: everywhere but on an address that only this machine reaches. Another name for such an
- * address is a proxy's, and a visitor who comes through it sits elsewhere.
+ * Returns whether visitors need a key: everywhere but on an address that only this machine reaches. Another name for
+ * such an address is a proxy's, and a visitor who comes through it sits elsewhere.
  */
 export function needsKeys({ host, names = [] }: Pick<SiteOptions, 'host' | 'names'>): boolean {
   return !isLoopback(host) || names.length > 0;
@@ -223,14 +223,14 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   };
 }
 
-/** The visitor by whom attempts are counted: address and role, and for a proxy's visitors the connection. */
+/** Returns the visitor by whom attempts are counted: address and role, and for a proxy's visitors the connection. */
 function visitorOf({ raw: { socket }, headers }: FastifyRequest, role: Role): string {
   const { remoteAddress = '', remotePort } = socket;
   const port = FORWARDED.some((header) => header in headers) ? ` ${remotePort}` : '';
   return `${networkOf(remoteAddress)}${port} ${role}`;
 }
 
-/** Answers a browser at a wrong address with a page in words, and anything else with one sentence. */
+/** Replies to a browser at a wrong address with a page in words, and to anything else with one sentence. */
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -278,7 +278,7 @@ interface Door {
   readonly letIn: (request: FastifyRequest, role: Role) => void;
 }
 
-/** Answers a request that is refused. An admitted request gets no reply here and goes on. */
+/** Replies to a request that is refused. An admitted request gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -338,7 +338,7 @@ async function admit(
   );
 }
 
-/** The parts of a requested address: the path, the key that it brings, and the rest of its query. */
+/** Returns the parts of a requested address: the path, the key that it brings, and the rest of its query. */
 function asked(url: string) {
   // `URL` throws for a path such as `//[`.
   const [path = '', ...parts] = url.split('?');
@@ -349,17 +349,20 @@ function asked(url: string) {
   return { path, given: query.get('key') ?? undefined, kept };
 }
 
-/** Whether a part of a query is fit for a header and for HTML as it is; a page has no other. */
+/** Returns whether a part of a query is fit for a header and for HTML as it is; a page has no other. */
 function isPlain(...texts: readonly string[]): boolean {
   return texts.every((text) => /^[\w-]*$/u.test(text));
 }
 
-/** A query as people write it: `tablet`, not `tablet=`. */
+/** Returns a query as people write it: `tablet`, not `tablet=`. */
 function bare(query: URLSearchParams): string {
   return query.toString().replace(/=(?=&|$)/gu, '');
 }
 
-/** A page that asks to be the table (`?tablet`) is no more, also for a host, who has the right of all others. */
+/**
+ * Returns the role of a page: one that asks to be the table (`?tablet`) is no more, also for a host, who has the right
+ * of all others.
+ */
 function roleOfPage({ url }: FastifyRequest, role: Role): Role {
   const [, query = ''] = url.split('?', 2);
   return new URLSearchParams(query).has('tablet') && mayActAs(role, 'table') ? 'table' : role;
@@ -371,18 +374,18 @@ const WITHOUT_KEY = {
   text: 'The key is missing or wrong. Send a key of the page: Authorization: Bearer KEY.',
 };
 
-/** The key that a program sends with each request (RFC 6750, 2.1). */
+/** Returns the key that a program sends with each request (RFC 6750, 2.1). */
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+)$/u.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The language that a visitor's browser asks for first, if the page has it. */
+/** Returns the language that a visitor's browser asks for first, if the page has it. */
 function languageOf({ headers }: FastifyRequest): Language | undefined {
   const wished = (headers['accept-language'] ?? '').split(',').map((one) => one.trim());
   return wished.flatMap((one) => LANGUAGES.filter((code) => one.startsWith(code)))[0];
 }
 
-/** The role of a key. Every key is compared, so that the time does not tell which one it resembles. */
+/** Returns the role of a key. Every key is compared, so that the time does not tell which one it resembles. */
 function roleOfKey(given: string, keys: PageKeys): Role | undefined {
   return ROLES.filter((role) => {
     const key = keys[role];

@@ -40,38 +40,43 @@ export interface TableForPages {
   speak(language: Language): void;
   /** Chooses the house rules of the next game; while a game runs the table says that it must wait. */
   choosePreset(preset: Preset): void;
-  /** The presets that the host has saved; absent: none. */
+  /** Returns the presets that the host has saved; absent: none. */
   savedPresets?(): readonly NamedPreset[];
   /** Shows the demo round; while a game runs the table says that it must wait. */
   showDemo(): void;
-  /** Whether it starts for the first time, and nobody has chosen its language or a game; absent: no. */
+  /** Returns whether the table starts for the first time, and nobody has chosen its language or a game; absent: no. */
   isLanguageOpen?(): boolean;
-  /** Whether nothing is heard, and lights and captions say everything; absent: no. */
+  /** Returns whether nothing is heard, and lights and captions say everything; absent: no. */
   isSilent?(): boolean;
-  /** The games that can be chosen, in the order of the menu. */
+  /** Returns the games that can be chosen, in the order of the menu. */
   games(): readonly OfferedGame[];
-  /** The id of the game that is open; undefined between two games. */
+  /** Returns the id of the game that is open; undefined between two games. */
   game(): string | undefined;
-  /** Rules and roles of the games that can be chosen, in any language that the table has. */
+  /** Returns the rules and roles of the games that can be chosen, in any language that the table has. */
   handbooks(language: Language): readonly TitledHandbook[];
-  /** The board's abilities and the games that can be played, one sentence each. */
+  /** Returns the board's abilities and the games that can be played, one sentence each. */
   abilities(): readonly string[];
-  /** The state of every device of the table; its change is `status`. */
+  /** Returns the state of every device of the table; its change is `status`. */
   status(): readonly Lamp[];
-  /** The map of a real table; undefined, or absent, where there is none. Its change is `map`. */
+  /** Returns the map of a real table; undefined, or absent, where there is none. Its change is `map`. */
   map?(): TableMapNow | undefined;
-  /** The current public view; its language is that of every word in this port. Called often: it must be cheap. */
+  /**
+   * Returns the current public view; its language is that of every word in this port. Called often: it must be cheap.
+   */
   view(): PublicView;
-  /** The words of a cue in the current language. */
+  /** Returns the words of a cue in the current language. */
   say(cue: Cue): string;
-  /** The name of a card's face in the current language, e.g. "lupo mannaro". */
+  /** Returns the name of a card's face in the current language, such as "lupo mannaro". */
   cardName(card: CardId): string;
-  /** The name of each kind of card, with article, e.g. "the house". */
+  /** Returns the name of each kind of card, with article, such as "the house". */
   cardKinds(): Readonly<Record<CardKind, string>>;
-  /** The volume of the table's own voice, 0–100. */
+  /** Returns the volume of the table's own voice, 0–100. */
   volumePercent(): number;
   setVolume(percent: number): void;
-  /** @throws ArtiglioError when the command is not possible now. */
+  /**
+   * Gives the table a command.
+   * @throws ArtiglioError when the command is not possible now.
+   */
   command(command: PlayCommand): void;
   /** Calls `listener` after each change; returns a function that stops it. */
   subscribe(listener: (change: Change) => void): () => void;
@@ -105,7 +110,7 @@ export interface PageSound {
 
 /** The files of a table's sound, for pages of its server. */
 export interface SoundFiles {
-  /** A WAV file by the name of an effect, `tick`, or `bed-` and the name of a bed. */
+  /** Returns a WAV file by the name of an effect, `tick`, or `bed-` and the name of a bed. */
   effect(name: string): Buffer | undefined;
   /** The folder of the clips; a file there never changes. */
   readonly clipsDirectory: string;
@@ -136,24 +141,24 @@ export interface TitledHandbook extends Handbook {
 
 /** Acts of a page's hands on an emulated table. */
 export interface EmulatedTable {
-  /** The last decoded picture; undefined while the emulator is not running. */
+  /** Returns the last decoded picture; undefined while the emulator is not running. */
   pixels(): PixelFrame | undefined;
-  /** An edge of a pad or a button. */
+  /** Passes on an edge of a pad or a button. */
   input(input: TableInput): void;
   readonly cards: ReachableCards;
-  /** Cards beside the table that a reader accepts in any game; empty without a reader. */
+  /** Returns the cards beside the table that a reader accepts in any game; empty without a reader. */
   gameCards(): readonly GameCard[];
   /** Holds a card to the nearest reader; without one nothing happens. */
   presentCard(card: CardId): void;
-  /** The simulated seats. */
+  /** Returns the simulated seats. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;
-  /** Sentences of bots in the discussion of today, in order; by day only. */
+  /** Returns the sentences of bots in the discussion of today, in order; by day only. */
   remarks(): readonly { readonly seat: SeatIndex; readonly cue: Cue }[];
   /**
-   * The players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or with a
-   * raised hand. Undefined where the call does not open the seat's eyes for others, at any other moment, and for a
-   * simulated seat.
+   * Returns the players whom the eyes of this seat see in the open call, as its cards tell: others with open eyes, or
+   * with a raised hand. Undefined where the call does not open the seat's eyes for others, at any other moment, and for
+   * a simulated seat.
    */
   seenBy(seat: SeatIndex): readonly { readonly seat: SeatIndex; readonly by: Meets }[] | undefined;
   /**
@@ -165,13 +170,13 @@ export interface EmulatedTable {
   callOf(seat: SeatIndex): { readonly id: string; readonly asks: OwnCall } | 'unjudged' | undefined;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
-  /** The setup of the table for the game that is open; undefined when it is complete, or no game is open. */
+  /** Returns the setup of the table for the game that is open; undefined when it is complete, or no game is open. */
   setUp(): SetUp | undefined;
-  /** The number of players for whom hands take seats, while they do; else undefined. */
+  /** Returns the number of players for whom hands take seats, while they do; else undefined. */
   startsFor(): number | undefined;
-  /** The number of deals since the program started. */
+  /** Returns the number of deals since the program started. */
   deals(): number;
-  /** The seats that have laid the cards of this deal, by `place` or by the program. */
+  /** Returns the seats that have laid the cards of this deal, by `place` or by the program. */
   laid(): readonly SeatIndex[];
   /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
   place(seat: SeatIndex): void;

@@ -9,7 +9,10 @@ import {
 import { ArtiglioError } from '../../errors/index.js';
 import type { ClientMessage } from '../messages/index.js';
 
-/** @throws ArtiglioError CARDS_NOT_THERE */
+/**
+ * Refuses a message that names a seat or slot outside the table.
+ * @throws ArtiglioError CARDS_NOT_THERE
+ */
 export function refuseOutsideTable(message: ClientMessage, { seats, slots }: TableLayout): void {
   const named = placesIn(message);
   const isThere =

@@ -42,13 +42,13 @@ export class Telephones {
     return [...this.sitting.keys()].sort((a, b) => a - b);
   }
 
-  /** The seat of a page; undefined for a page that watches. */
+  /** Returns the seat of a page; undefined for a page that watches. */
   seatOf(page: string): SeatIndex | undefined {
     return this.seats.find((seat) => this.sitting.get(seat)?.page === page);
   }
 
   /**
-   * A page takes the seat of a code, also from another page that has it.
+   * Seats a page at the seat of a code, also when another page has it.
    * @returns the seat, and the page that had it.
    * @throws ArtiglioError SEAT_CODE_UNKNOWN
    */
@@ -68,14 +68,14 @@ export class Telephones {
     return { seat, before: before?.page === page ? undefined : before?.page };
   }
 
-  /** A page is gone: its seat waits for it. */
+  /** Notes that a page is gone: its seat waits for it. */
   left(page: string): void {
     const seat = this.seatOf(page);
     const sitting = seat === undefined ? undefined : this.sitting.get(seat);
     if (sitting !== undefined) sitting.page = undefined;
   }
 
-  /** The host frees a seat; its code is replaced. @returns the page that had it. */
+  /** Frees a seat for the host; its code is replaced. @returns the page that had it. */
   free(seat: SeatIndex): string | undefined {
     const sitting = this.sitting.get(seat);
     this.sitting.delete(seat);
@@ -84,7 +84,7 @@ export class Telephones {
     return sitting?.page;
   }
 
-  /** A tick of the grid: a telephone that was lost for long is an absent player, and one that is back is not. */
+  /** Ticks the grid: a telephone that was lost for long is an absent player, and one that is back is not. */
   tick(): void {
     for (const [seat, sitting] of this.sitting) {
       if (sitting.page !== undefined) {
@@ -97,7 +97,10 @@ export class Telephones {
     }
   }
 
-  /** @returns whether the table takes it now: not while eyes are closed, nor for a seat that does not play. */
+  /**
+   * Marks a seat as absent or present.
+   * @returns whether the table takes it now: not while eyes are closed, nor for a seat that does not play.
+   */
   private mark(seat: SeatIndex, absent: boolean): boolean {
     const view = this.table.view();
     if (view.night || !view.board.seats.some((one) => one.seat === seat)) return false;

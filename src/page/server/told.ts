@@ -2,7 +2,7 @@
 import type { Told } from './open-page.js';
 import type { Change, PixelFrame, TableForPages } from './table-for-pages.js';
 
-/** Facts that a page needs before anything else. @param version of the page's files. */
+/** Returns the facts that a page needs before anything else. @param version of the page's files. */
 export function helloOf(table: TableForPages, version: string): Told {
   const { layout, emulated, sound } = table;
   const { language } = table.view();

@@ -16,7 +16,7 @@ export async function whoListens(host: string, port: number): Promise<string | u
   return (await processAt(port)) ?? (await answerAt(host, port));
 }
 
-/** The command of the process, which the system shows to its own user and to root. */
+/** Returns the command of the process, which the system shows to its own user and to root. */
 async function processAt(port: number): Promise<string | undefined> {
   const inodes = await listeningInodes(port);
   if (inodes.length === 0) return undefined;
