@@ -43,13 +43,13 @@ export function readCards(printed: string): readonly SoundCard[] {
   }));
 }
 
-/** Whether this machine has any card; `aplay` is not asked. */
+/** Returns whether this machine has any card; `aplay` is not asked. */
 export function hasSoundCard(): boolean {
   return existsSync('/proc/asound/card0') || existsSync('/proc/asound/card1');
 }
 
 /**
- * ALSA’s name of a configured card: its usual output, with what the card needs around it. A Pi's HDMI takes one
+ * Returns ALSA’s name of a configured card: its usual output, with what the card needs around it. A Pi's HDMI takes one
  * encoded format, and only `sysdefault` makes that of samples. Text that is more than a card’s name is passed on
  * unchanged.
  */
@@ -60,7 +60,7 @@ export function deviceOf(card: string): string {
     : `sysdefault:CARD=${card}`;
 }
 
-/** The cards in words, for a person who has to choose. */
+/** Returns the cards in words, for a person who has to choose. */
 export function cardsInWords(cards: readonly SoundCard[]): string {
   if (cards.length === 0) {
     return 'This machine has no sound card. The page plays the sound instead (voice.output: page).';

@@ -13,7 +13,7 @@ const STEP_SECONDS = 0.1;
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 
-/** The loudness of mono samples, LUFS; −Infinity for silence. */
+/** Returns the loudness of mono samples, LUFS; −Infinity for silence. */
 export function loudnessOf(samples: Samples, sampleRate: number): number {
   const weighted = kWeighted(samples, sampleRate);
   const powers = blockPowers(weighted, sampleRate);
@@ -24,8 +24,8 @@ export function loudnessOf(samples: Samples, sampleRate: number): number {
 }
 
 /**
- * The true peak, dB of full scale: the highest level that a converter makes of the samples, also between
- * them. It is found with four times as many samples, to about a quarter of a dB.
+ * Returns the true peak, dB of full scale: the highest level that a converter makes of the samples, also between them.
+ * It is found with four times as many samples, to about a quarter of a dB.
  */
 export function truePeakDecibels(samples: Samples): number {
   let peak = peakOf(samples);
@@ -47,7 +47,7 @@ export function truePeakDecibels(samples: Samples): number {
 /** The most that a quiet clip is turned up, dB: more would make its noise loud. */
 export const MOST_GAIN_DECIBELS = 24;
 
-/** The same sound at this loudness, its peaks held below the limiter’s ceiling. Silence stays. */
+/** Returns the same sound at this loudness, its peaks held below the limiter’s ceiling. Silence stays. */
 export function atLoudness(samples: Samples, sampleRate: number, targetLufs: number): Samples {
   const turnedUp = (from: Samples, measured: number) => {
     const gain = fromDecibels(Math.min(MOST_GAIN_DECIBELS, targetLufs - measured));
@@ -99,8 +99,7 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * The two filters of K-weighting, a shelf and a high-pass: the standard’s analogue filters at any sample
- * rate.
+ * Applies the two filters of K-weighting, a shelf and a high-pass: the standard’s analogue filters at any sample rate.
  */
 function kWeighted(samples: Samples, sampleRate: number): Samples {
   const shelf = biquad(shelfCoefficients(sampleRate));

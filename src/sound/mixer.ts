@@ -87,7 +87,7 @@ export class Mixer {
     this.coming.sort((one, other) => one.at - other.at || one.order - other.order);
   }
 
-  /** 0–100; takes effect within a moment. */
+  /** Sets the volume, 0–100; it takes effect within a moment. */
   setVolume(percent: number): void {
     this.volumeWanted = volumeFactor(percent);
   }
@@ -104,7 +104,7 @@ export class Mixer {
     );
   }
 
-  /** The next samples. */
+  /** Returns the next samples. */
   render(count: number): Samples {
     if (!this.begun) {
       this.begun = true;
@@ -160,7 +160,7 @@ export class Mixer {
     }
   }
 
-  /** The clips of a cue, each where the one before it ends. */
+  /** Returns the clips of a cue, each where the one before it ends. */
   private joined({ clips }: Speech, at: number, until: number): readonly Playing[] {
     const found = clips.map(({ clip }) => this.parts.clips(clip));
     const starts = joinedStarts(
@@ -256,7 +256,7 @@ function addTo(out: Float32Array, playing: Playing, position: number): void {
   }
 }
 
-/** A curve, so that half the slider sounds about half as loud. */
+/** Returns the factor of a volume: a curve, so that half the slider sounds about half as loud. */
 function volumeFactor(percent: number): number {
   return (Math.min(100, Math.max(0, percent)) / 100) ** 2;
 }

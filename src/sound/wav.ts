@@ -11,7 +11,7 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-/** 16-bit samples, little-endian. Samples beyond full scale are clipped. */
+/** Writes 16-bit samples, little-endian. Samples beyond full scale are clipped. */
 export function toPcm16(samples: Samples): Buffer {
   const bytes = Buffer.alloc(samples.length * 2);
   for (let index = 0; index < samples.length; index++) {
@@ -21,12 +21,12 @@ export function toPcm16(samples: Samples): Buffer {
   return bytes;
 }
 
-/** A whole mono file of 16 bits. */
+/** Writes a whole mono file of 16 bits. */
 export function wavBytes(samples: Samples, sampleRate = SAMPLE_RATE): Buffer {
   return Buffer.concat([wavHeader(samples.length, sampleRate), toPcm16(samples)]);
 }
 
-/** The header of a mono file of 16 bits with so many samples. */
+/** Writes the header of a mono file of 16 bits with this many samples. */
 export function wavHeader(sampleCount: number, sampleRate = SAMPLE_RATE): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   const dataBytes = sampleCount * 2;
@@ -113,17 +113,17 @@ export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
 /** Mono samples, −1 to 1. */
 export type Samples = Float32Array;
 
-/** The factor of a level in dB; −6 dB is about a half. */
+/** Returns the factor of a level in dB; −6 dB is about a half. */
 export function fromDecibels(decibels: number): number {
   return 10 ** (decibels / 20);
 }
 
-/** The level of a factor, dB; −Infinity for 0. */
+/** Returns the level of a factor, dB; −Infinity for 0. */
 export function toDecibels(factor: number): number {
   return 20 * Math.log10(factor);
 }
 
-/** The largest magnitude there is. */
+/** Returns the largest magnitude there is. */
 export function peakOf(samples: Samples): number {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
@@ -158,7 +158,7 @@ export function resample(samples: Samples, fromRate: number, toRate: number): Sa
   return out;
 }
 
-/** Half of the symmetric filter, by distance in `STEPS`ths of a sample. */
+/** Returns half of the symmetric filter, by distance in `STEPS`ths of a sample. */
 function sincTable(cutoff: number, reach: number): Float32Array {
   return Float32Array.from({ length: reach * STEPS + 1 }, (_, step) => {
     const x = step / STEPS;
@@ -187,7 +187,7 @@ const REASONS: readonly (readonly [printed: RegExp, reason: string])[] = [
 ];
 
 /**
- * The end of a sentence such as "Nothing can be heard: …", without its point.
+ * Returns the end of a sentence such as "Nothing can be heard: …", without its full stop.
  * @param printed by aplay in the locale C.
  * @param ended how it ended, if it printed nothing that is known.
  */
@@ -198,12 +198,12 @@ export function silenceOf(printed: string, ended: string): string {
   return last ? `${ended} and said: ${last.replace(/\.$/u, '')}` : ended;
 }
 
-/** Whether another program, perhaps the running table, holds the card. */
+/** Returns whether another program, perhaps the running table, holds the card. */
 export function isBusy(printed: string): boolean {
   return /Device or resource busy/iu.test(printed);
 }
 
-/** The arguments with which aplay plays raw samples of one channel. */
+/** Returns the arguments with which aplay plays raw samples of one channel. */
 export function playArguments(device: string, rate: number): readonly string[] {
   return [
     ...['--quiet', '--file-type=raw', '--format=S16_LE', '--channels=1'],

@@ -125,7 +125,7 @@ const LEVEL_DECIBELS = -31;
 
 const PLACES: Readonly<Record<Bed, Place>> = { village: VILLAGE, inn: INN, carnival: CARNIVAL };
 
-/** One turn of every bed’s loop. */
+/** Makes one turn of every bed’s loop. */
 export function beds(): Readonly<Record<Bed, Samples>> {
   const shared = noises();
   const made = BEDS.map((bed) => [bed, bedOf(PLACES[bed], shared)] as const);
@@ -133,7 +133,7 @@ export function beds(): Readonly<Record<Bed, Samples>> {
   return Object.fromEntries(made) as Record<Bed, Samples>;
 }
 
-/** One turn of one bed's loop: the same samples as of all. */
+/** Makes one turn of one bed's loop: the same samples as `beds` makes. */
 export function oneBed(bed: Bed): Samples {
   return bedOf(PLACES[bed], noises());
 }
@@ -156,7 +156,7 @@ function bedOf(place: Place, { white, taps }: Noises): Samples {
   return bed.map((sample) => sample * factor);
 }
 
-/** The filter runs over the noise twice, so that the loop has no seam. */
+/** Makes the ground of a bed; the filter runs over the noise twice, so that the loop has no seam. */
 function groundOf({ ground, breaths, depth }: Place, white: Samples): Samples {
   const filter = ground();
   for (const sample of white) filter(sample);
@@ -166,7 +166,7 @@ function groundOf({ ground, breaths, depth }: Place, white: Samples): Samples {
   });
 }
 
-/** Taps of fingers and palms, each at its own pitch. */
+/** Makes taps of fingers and palms, each at its own pitch. */
 function tapsOf(): Samples {
   const loop = new Float32Array(BED_SECONDS * SAMPLE_RATE);
   const chance = noiseOf(TAPS_SEED);
@@ -224,7 +224,7 @@ export function sheepBells(): Samples {
   return farAway(dry, { seconds: 0.9, share: 0.4, fade: 0.2, peak: 0.24 });
 }
 
-/** Fewer and fewer of them, and softer: the flock comes to rest. */
+/** Returns the strokes of bells, fewer and fewer and softer: the flock comes to rest. */
 function clonksOf(): readonly {
   readonly at: number;
   readonly hz: number;

@@ -26,7 +26,7 @@ export function bell(): Samples {
   );
 }
 
-/** A bell of this strike note, so many seconds after its stroke. */
+/** Returns the sound of a bell of this strike note, this many seconds after its stroke. */
 export function strokeOf(strikeHz: number, second: number): number {
   let sum = 0;
   for (const [ratio, level, decay] of PARTIALS) {

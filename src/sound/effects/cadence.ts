@@ -31,7 +31,7 @@ export function cadence(): Samples {
   return farAway(dry, { seconds: 1.8, share: 0.4, fade: 0.2, peak: 0.3 });
 }
 
-/** Two strings a little apart in pitch: every partial, each weaker than the one below. */
+/** Returns the sound of two strings a little apart in pitch: every partial, each weaker than the one below. */
 function string(hz: number, second: number): number {
   let sum = 0;
   for (const detuned of [hz * 0.998, hz * 1.002]) {

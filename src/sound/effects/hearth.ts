@@ -34,7 +34,7 @@ export function hearth(): Samples {
   return withPeak(inARoom(dry, 0.5, 0.25), 0.26);
 }
 
-/** Times at which a log cracks, s, and the levels. */
+/** Returns the times at which a log cracks, s, and the levels. */
 function cracksOf(): readonly { readonly at: number; readonly level: number }[] {
   const chance = noiseOf(CRACKS_SEED);
   return Array.from({ length: Math.floor(SECONDS * CRACKS_PER_SECOND) }, (_, index) => ({

@@ -46,7 +46,7 @@ export function organ(): Samples {
   return farAway(dry, { seconds: 1.2, share: 0.45, fade: 0.2, peak: 0.24 });
 }
 
-/** A stopped pipe: mostly odd partials. */
+/** Returns the sound of a stopped pipe: mostly odd partials. */
 function pipe(hz: number, second: number): number {
   const partial = (number: number) => Math.sin(2 * Math.PI * hz * number * second);
   return partial(1) + 0.12 * partial(2) + 0.34 * partial(3) + 0.14 * partial(5);

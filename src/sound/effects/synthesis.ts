@@ -1,7 +1,7 @@
 /** The parts of the effects: seeded noise, envelopes and filters. Nothing here is random. */
 import { peakOf, SAMPLE_RATE, type Samples } from '../wav.js';
 
-/** White noise between −1 and 1, the same for the same seed on every machine (mulberry32). */
+/** Returns white noise between −1 and 1, the same for the same seed on every machine (mulberry32). */
 export function noiseOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,14 +12,14 @@ export function noiseOf(seed: number): () => number {
   };
 }
 
-/** A sound of so many seconds, each sample made from its time in seconds. */
+/** Makes a sound of this many seconds, each sample from its time in seconds. */
 export function samplesOf(seconds: number, at: (second: number) => number): Samples {
   const samples = new Float32Array(Math.round(seconds * SAMPLE_RATE));
   for (let index = 0; index < samples.length; index++) samples[index] = at(index / SAMPLE_RATE);
   return samples;
 }
 
-/** A sine whose frequency moves, as a function of the time; the phase never jumps. */
+/** Returns a sine whose frequency moves, as a function of the time; the phase never jumps. */
 export function glidingSine(frequencyHz: (second: number) => number): (second: number) => number {
   let phase = 0;
   return (second) => {
@@ -34,7 +34,7 @@ export function swell(second: number, end: number, attack: number, release: numb
   return shape(second / attack) * shape((end - second) / release);
 }
 
-/** A two-pole band-pass at a frequency (0 dB at its middle), as a function of one sample. */
+/** Returns a two-pole band-pass at a frequency (0 dB at its middle), as a function of one sample. */
 export function bandPass(frequencyHz: number, quality: number): (sample: number) => number {
   const omega = (2 * Math.PI * frequencyHz) / SAMPLE_RATE;
   const alpha = Math.sin(omega) / (2 * quality);
@@ -57,7 +57,7 @@ export function bandPass(frequencyHz: number, quality: number): (sample: number)
   };
 }
 
-/** A one-pole low-pass, as a function of one sample. */
+/** Returns a one-pole low-pass, as a function of one sample. */
 export function lowPass(frequencyHz: number): (sample: number) => number {
   const share = 1 - Math.exp((-2 * Math.PI * frequencyHz) / SAMPLE_RATE);
   let last = 0;
@@ -67,7 +67,7 @@ export function lowPass(frequencyHz: number): (sample: number) => number {
   };
 }
 
-/** The sound in a room: three echoes that die away within about `seconds`, added to it. */
+/** Puts the sound in a room: three echoes that die away within about `seconds` are added to it. */
 export function inARoom(dry: Samples, seconds: number, share: number): Samples {
   const wet = new Float32Array(dry.length);
   for (const delayMs of [29.7, 37.1, 43.3]) {
@@ -83,7 +83,7 @@ export function inARoom(dry: Samples, seconds: number, share: number): Samples {
   return dry.map((sample, index) => sample * (1 - share) + (wet[index] ?? 0) * share);
 }
 
-/** The sound in a room, which dies away within `fade` of its end, a share of it, with this peak. */
+/** Puts the sound in a room, which dies away within `fade` of its end, a share of it, with this peak. */
 export function farAway(
   dry: Samples,
   { seconds, share, fade, peak }: Readonly<Record<'seconds' | 'share' | 'fade' | 'peak', number>>,
@@ -95,7 +95,7 @@ export function farAway(
   );
 }
 
-/** The same sound with this peak. */
+/** Returns the same sound with this peak. */
 export function withPeak(samples: Samples, peak: number): Samples {
   const factor = peak / Math.max(peakOf(samples), 1e-9);
   return samples.map((sample) => sample * factor);
@@ -111,7 +111,7 @@ export interface Place {
   /** The number of swells in one turn of the loop, and their depth as a share of its level. */
   readonly breaths: number;
   readonly depth: number;
-  /** Its steady part: makes of white noise what lies under everything. */
+  /** Returns its steady part: makes of white noise what lies under everything. */
   readonly ground: () => (white: number) => number;
   /** Adds what happens in it now and then. What rings on beyond the end is added to the beginning. */
   readonly events: (add: (atSecond: number, event: Samples) => void) => void;

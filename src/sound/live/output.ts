@@ -15,9 +15,9 @@ export interface Output {
 /** The events of an output. */
 export interface OutputListener {
   readonly opened: () => void;
-  /** The output is lost, for this reason. It is tried again. */
+  /** Reports that the output is lost, for this reason. It is tried again. */
   readonly lost: (reason: string) => void;
-  /** The output had nothing to play for a moment: it stuttered. */
+  /** Reports that the output had nothing to play for a moment: it stuttered. */
   readonly underran: () => void;
 }
 

@@ -37,7 +37,7 @@ export const LEAD_MS = 150;
  */
 export const OUTPUT_DELAY_MS = 250;
 
-/** The machine’s monotonic time, ms; the same in every thread. */
+/** Returns the machine’s monotonic time, ms; the same in every thread. */
 export function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000n) / 1000;
 }

@@ -18,11 +18,11 @@ import {
 export interface SoundPlayerParts {
   readonly destination: Destination;
   readonly volumePercent: number;
-  /** Called when nothing can be heard, for this reason; also when the card never opened; once until `opened`. */
+  /** Reports that nothing can be heard, for this reason; also when the card never opened; once until `opened`. */
   readonly lost: (reason: string) => void;
-  /** Sound is heard, for the first time or again. */
+  /** Reports that sound is heard, for the first time or again. */
   readonly opened: () => void;
-  /** The output stuttered. */
+  /** Reports that the output stuttered. */
   readonly underran?: () => void;
   /** The compiled sound-thread.js; that of this build when absent. */
   readonly threadFile?: URL;
@@ -57,7 +57,7 @@ export class SoundPlayer {
     if (sounds.length > 0) this.post({ kind: 'sounds', sounds: shift(sounds, OUTPUT_DELAY_MS) });
   }
 
-  /** A clip can be heard: it is kept in this file. */
+  /** Takes a clip that can be heard and is kept in this file. */
   receiveClip(name: string, file: string): void {
     this.post({ kind: 'clip', name, file });
   }
@@ -66,7 +66,7 @@ export class SoundPlayer {
     this.post({ kind: 'volume', percent });
   }
 
-  /** The processor time of the thread since it began. */
+  /** Returns the processor time of the thread since it began. */
   measure(): Promise<{ busyMs: number; mixedMs: number }> {
     return new Promise((resolve) => {
       this.measurements.push(resolve);
@@ -111,7 +111,7 @@ export class SoundPlayer {
   }
 }
 
-/** The same sounds, so many ms later. */
+/** Returns the same sounds, this many ms later. */
 export function shift(sounds: readonly Sound[], byMs: number): readonly Sound[] {
   return sounds.map((sound) =>
     sound.kind === 'speech'

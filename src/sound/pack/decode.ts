@@ -123,8 +123,8 @@ async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
 }
 
 /**
- * The header of the first frame, to be fed behind the last one: the decoder loses a last frame of a few bytes, which is
- * silence, where no other header follows.
+ * Returns the header of the first frame, to be fed after the last one: the decoder loses a last frame of a few bytes,
+ * which is silence, where no other header follows.
  */
 function flacHeaderAgain(bytes: Buffer): Buffer {
   let at = 4;
@@ -148,7 +148,7 @@ interface FlacInfo {
   readonly md5: Buffer;
 }
 
-/** The block STREAMINFO, which stands first in every file; `undefined` where it does not. */
+/** Returns the block STREAMINFO, which stands first in every file; `undefined` where it does not. */
 function flacInfo(bytes: Buffer): FlacInfo | undefined {
   if (bytes.length < 42 || ((bytes[4] ?? 0) & 0x7f) !== 0) return undefined;
   const packed = bytes.readBigUInt64BE(18);
@@ -162,7 +162,7 @@ function flacInfo(bytes: Buffer): FlacInfo | undefined {
   return info.sampleRate > 0 && info.sampleCount > 0 ? info : undefined;
 }
 
-/** Whether the samples are those that were encoded; the sum is over whole numbers of their bytes. */
+/** Returns whether the samples are those that were encoded; the sum is over whole numbers of their bytes. */
 function hasSum(samples: Samples, { bits, md5 }: FlacInfo): boolean {
   if (md5.every((byte) => byte === 0)) return true;
   const width = Math.ceil(bits / 8);
@@ -294,7 +294,7 @@ function pageAt(bytes: Buffer, at: number): Page | undefined {
   };
 }
 
-/** The CRC of Ogg: polynomial 0x04c11db7, beginning with 0, the field of the sum itself taken as 0. */
+/** Returns the CRC of Ogg: polynomial 0x04c11db7, beginning with 0, the field of the sum itself taken as 0. */
 function sumOfPage(page: Buffer): number {
   let sum = 0;
   for (const [index, byte] of page.entries()) {

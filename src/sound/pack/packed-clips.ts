@@ -34,7 +34,7 @@ export class PackedClips {
     return this.refusedSoFar;
   }
 
-  /** The file of a clip; none when it is missing or larger than any clip is. */
+  /** Returns the file of a clip; none when it is missing or larger than any clip is. */
   async bytesOf(clip: string): Promise<Buffer | undefined> {
     const path = this.pack.fileOf(this.language, clip);
     if (path === undefined) {
@@ -48,7 +48,7 @@ export class PackedClips {
     return await readFile(path);
   }
 
-  /** A clip without silence, within its slot, at its loudness; none when it cannot be used. */
+  /** Returns a clip without silence, within its slot, at its loudness; none when it cannot be used. */
   async made(
     { name, slotMs }: { readonly name: string; readonly slotMs: number },
     bytes: Buffer,
@@ -64,7 +64,7 @@ export class PackedClips {
     return { samples: atLoudness(fits, sampleRate, this.loudnessLufs), sampleRate };
   }
 
-  /** The troubles of the pack, returned once. */
+  /** Returns the troubles of the pack, once. */
   drainTroubles(): readonly ArtiglioError[] {
     const [first] = this.refused;
     if (this.told || (this.missing === 0 && first === undefined)) return [];

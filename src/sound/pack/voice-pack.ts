@@ -25,7 +25,7 @@ const MOST_MANIFEST_BYTES = 2_000_000;
 /** `it/verde.opus`: a folder and a file, of plain letters. */
 const CLIP_PATH = new RegExp(`^[a-z]{2,8}/[a-z0-9_-]{1,80}\\.(?:${PACK_FORMATS.join('|')})$`, 'u');
 
-/** Terminals print these texts of a stranger: no sign that they obey. */
+/** Returns the schema of a stranger's text that terminals print: no sign that they obey. */
 function printable(most: number) {
   return z
     .string()
@@ -50,7 +50,7 @@ export type PackManifest = z.infer<typeof MANIFEST>;
 export interface VoicePack {
   readonly manifest: PackManifest;
   readonly folder: string;
-  /** The path of a clip’s file, if the pack has it. */
+  /** Returns the path of a clip’s file, if the pack has it. */
   fileOf(language: string, clip: string): string | undefined;
 }
 
@@ -102,12 +102,12 @@ function manifestOf(folder: string): PackManifest {
   throw invalid(folder, `its manifest ${MANIFEST_FILE} is wrong: ${fault.replace(/\.$/u, '')}`);
 }
 
-/** An own entry: a clip may have any name, also one that every object has. */
+/** Returns an own entry: a clip may have any name, also one that every object has. */
 function entryOf<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** A link in the pack may lead anywhere; only files that really lie in it are read. */
+/** Returns whether a file really lies in the pack: a link in it may lead anywhere, and only files inside are read. */
 function isInside(realFolder: string, file: string): boolean {
   try {
     return realpathSync(file).startsWith(realFolder + sep) && statSync(file).isFile();

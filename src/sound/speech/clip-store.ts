@@ -55,9 +55,9 @@ export interface ClipStoreParts extends ClipVoices {
 }
 
 export type ClipListener = {
-  /** A clip is ready, in this file. */
+  /** Reports that a clip is ready, in this file. */
   readonly ready: (name: string, file: string) => void;
-  /** A message for the owner, each once: a refused recording, a missing program. */
+  /** Reports a message for the owner, each once: a refused recording, a missing program. */
   readonly trouble: (error: ArtiglioError) => void;
 };
 
@@ -78,7 +78,7 @@ export class ClipStore {
     }
   }
 
-  /** The file a clip is kept in, if it is ready. */
+  /** Returns the file a clip is kept in, if it is ready. */
   fileOf(name: string): string | undefined {
     return this.files.get(name);
   }
@@ -187,7 +187,9 @@ export class ClipStore {
     return undefined;
   }
 
-  /** A speaker that is missing, or fails again and again, is not asked any more, and reported once. */
+  /**
+   * Handles a failure: a speaker that is missing, or fails again and again, is not asked any more, and reported once.
+   */
   private failed(speaker: Speaker, error: ArtiglioError, listener: ClipListener): void {
     if (error.code === 'SPEECH_PROGRAM_MISSING') {
       this.silent.add(speaker);
@@ -210,7 +212,7 @@ export class ClipStore {
     for (const error of distinct.values()) listener.trouble(this.withNext(speaker, error));
   }
 
-  /** The failure, and who speaks instead. */
+  /** Returns the failure, and who speaks instead. */
   private withNext(speaker: Speaker, { code, whatHappened, cause }: ArtiglioError): ArtiglioError {
     const { speakers, fallback } = this.parts;
     const own = speakers.includes(speaker) ? speakers : (fallback?.speakers ?? []);
@@ -229,20 +231,23 @@ export class ClipStore {
   }
 }
 
-/** Written under another name and then renamed, so that a power cut leaves no half clip. */
+/**
+ * Keeps samples in a file, which is written under another name and then renamed, so that a power cut leaves no half
+ * clip.
+ */
 async function keep(file: string, samples: Samples, sampleRate: number): Promise<void> {
   const aside = `${file}.${process.pid}.part`;
   await writeFile(aside, wavBytes(samples, sampleRate));
   await rename(aside, file);
 }
 
-/** The samples of a kept clip as the mixer wants them; `undefined` when the file cannot be read. */
+/** Returns the samples of a kept clip as the mixer wants them; `undefined` when the file cannot be read. */
 export function keptSamples(file: string): Samples | undefined {
   const kept = keptWave(file);
   return kept && resample(kept.samples, kept.sampleRate, SAMPLE_RATE);
 }
 
-/** The duration of a kept clip, ms; `undefined` when the file cannot be read. */
+/** Returns the duration of a kept clip, ms; `undefined` when the file cannot be read. */
 export function keptLengthMs(file: string): number | undefined {
   const kept = keptWave(file);
   return kept && (kept.samples.length * 1000) / kept.sampleRate;

@@ -61,7 +61,7 @@ async function spokenAt(speaker: Speaker, text: string, pace: number): Promise<F
   return { samples: trimmed, sampleRate, pace, lengthMs: lengthMs(trimmed, sampleRate) };
 }
 
-/** The duration of samples, ms, rounded up. */
+/** Returns the duration of samples, ms, rounded up. */
 export function lengthMs(samples: Samples, sampleRate: number): number {
   return Math.ceil((samples.length * 1000) / sampleRate);
 }
@@ -86,7 +86,7 @@ const SEARCH_SECONDS = 0.008;
 /** The step between the samples that are compared. */
 const COMPARED = 4;
 
-/** The samples at `factor` times the speed, from 1 to 2. */
+/** Returns the samples at `factor` times the speed, from 1 to 2. */
 export function quicker(samples: Samples, sampleRate: number, factor: number): Samples {
   const hop = Math.round((STRETCH_SECONDS * sampleRate) / 2);
   const search = Math.round(SEARCH_SECONDS * sampleRate);
@@ -104,7 +104,7 @@ export function quicker(samples: Samples, sampleRate: number, factor: number): S
   return out;
 }
 
-/** The start near `wanted` at which the wave is most like its natural continuation, from `natural` on. */
+/** Returns the start near `wanted` at which the wave is most like its natural continuation, from `natural` on. */
 function bestStart(
   samples: Samples,
   natural: number,

@@ -16,8 +16,8 @@ export interface PiperSettings {
 }
 
 /**
- * A speaker of a language. Throws `SPEECH_PROGRAM_MISSING` when the model or what it says of itself is not
- * there, and when the program is another of that name.
+ * Makes a speaker of a language. Throws `SPEECH_PROGRAM_MISSING` when the model or what it says of itself is not there,
+ * and when the program is another of that name.
  */
 export function piper(language: string, { program, models }: PiperSettings): Speaker {
   const model = models[language];
@@ -54,7 +54,7 @@ export function piper(language: string, { program, models }: PiperSettings): Spe
   };
 }
 
-/** The path from which a program is started; `undefined` when there is none of that name. */
+/** Returns the path from which a program is started; `undefined` when there is none of that name. */
 function pathOf(program: string): string | undefined {
   if (program.includes('/')) return existsSync(program) ? program : undefined;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -62,15 +62,15 @@ function pathOf(program: string): string | undefined {
 }
 
 /**
- * Whether it is a script that opens windows, as Debian's `piper`, which is another program. The Piper that
- * speaks opens none.
+ * Returns whether a program is a script that opens windows, such as Debian's `piper`, which is another program. The
+ * Piper that speaks opens none.
  */
 function isMouseProgram(path: string): boolean {
   const head = headOf(path);
   return head.startsWith('#!') && /\bfrom gi\.repository import\b.*\bGtk\b/u.test(head);
 }
 
-/** The beginning of a file; empty for one that cannot be read, whose start reports the error. */
+/** Returns the beginning of a file; empty for one that cannot be read, whose start reports the error. */
 function headOf(path: string): string {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {

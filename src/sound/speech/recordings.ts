@@ -83,7 +83,7 @@ export function readRecording(
   return { samples: trimmed, sampleRate, lengthMs: lasts, loudnessLufs: measuredLufs };
 }
 
-/** Whether a recording was refused. */
+/** Returns whether a recording was refused. */
 export function isFault(read: Recording | RecordingFault): read is RecordingFault {
   return 'whatToDo' in read;
 }
@@ -92,7 +92,7 @@ function fault(measured: string, whatToDo: string): RecordingFault {
   return { measured, whatToDo };
 }
 
-/** The number of places at which the wave stays at its limit. */
+/** Returns the number of places at which the wave stays at its limit. */
 function clippedPlaces(samples: Samples): number {
   let places = 0;
   let run = 0;
@@ -103,13 +103,13 @@ function clippedPlaces(samples: Samples): number {
   return places;
 }
 
-/** "−19.2 LUFS". */
+/** Writes a loudness: "−19.2 LUFS". */
 export function lufsText(lufs: number): string {
   if (lufs === -Infinity) return 'no sound at all';
   return `${lufs.toFixed(1).replace('-', '−')} LUFS`;
 }
 
-/** "1.25 s". */
+/** Writes a duration: "1.25 s". */
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }

@@ -14,7 +14,7 @@ export interface Speaker {
   speak(text: string, pace: number): Promise<Spoken>;
 }
 
-/** The program's name, for people. */
+/** Returns the program's name, for people. */
 export function nameOf({ id }: Speaker): string {
   return id.split(' ')[0] ?? id;
 }
@@ -68,7 +68,7 @@ export function runProgram(
   });
 }
 
-/** Why a program gave nothing, in words that go on after a colon. */
+/** Returns why a program gave nothing, in words that go on after a colon. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null, said: string): string {
   if (code === 0) return 'it ended well and gave nothing';
   if (signal === 'SIGILL') {
@@ -78,7 +78,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null, said: stri
   return last || `it ended with ${signal ?? code}`;
 }
 
-/** `program` made no sound of a text. */
+/** Makes the error that `program` made no sound of a text. */
 export function speechFault(program: string, why: string, cause?: unknown): ArtiglioError {
   return new ArtiglioError(
     'SPEECH_FAILED',
@@ -101,7 +101,7 @@ const FASTEST = 450;
 
 const HOW_TO_GET = 'Type: sudo apt install espeak-ng';
 
-/** A speaker of a language, by its code. */
+/** Makes a speaker of a language, by its code. */
 export function espeak(language: string, program = 'espeak-ng'): Speaker {
   const voice = VOICES[language] ?? language;
   return {

@@ -14,7 +14,9 @@ export interface ListedClip extends Clip {
   readonly isFallback: boolean;
 }
 
-/** Every clip of these parts in a language, in the order of the catalogues: all that they say is made of these. */
+/**
+ * Returns every clip of these parts in a language, in the order of the catalogues: all that they say is made of these.
+ */
 export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
   const found = new Map<
     string,

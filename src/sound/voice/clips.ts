@@ -19,15 +19,13 @@ export interface Clip {
   readonly text: string;
 }
 
-/**
- * The clip of a piece. Capitals and the kind of pause after it are not heard, so they make no other clip.
- */
+/** Returns the clip of a piece. Capitals and the kind of pause after it are not heard, so they make no other clip. */
 export function clipOf(piece: string): Clip {
   const { words, ends } = wordsOf(piece);
   return { name: `${slug(words)}${MELODY[ends]}`, text: spokenText(piece) };
 }
 
-/** The texts of the clips of a phrase, in their order: all that their lengths follow from. */
+/** Returns the texts of the clips of a phrase, in their order: all that their lengths follow from. */
 export function textsOfPhrase(phrase: string): readonly string[] {
   return piecesOf(phrase).map(spokenText);
 }
@@ -49,14 +47,14 @@ function wordsOf(piece: string): { readonly words: string; readonly ends: keyof 
  */
 const MELODY = { '.': '_end', '?': '_ask', ',': '' } as const;
 
-/** The clips of a phrase, in their order. */
+/** Returns the clips of a phrase, in their order. */
 export function clipsOfPhrase(phrase: string): readonly Clip[] {
   return piecesOf(phrase).map(clipOf);
 }
 
 const LONGEST_SLUG = 40;
 
-/** A file name of lower-case letters, digits and hyphens: for a long text its beginning and a hash. */
+/** Returns a file name of lower-case letters, digits and hyphens: for a long text its beginning and a hash. */
 function slug(words: string): string {
   const plain = words
     .normalize('NFD')
@@ -69,7 +67,7 @@ function slug(words: string): string {
   return `${beginning}-${sumOf(words.toLowerCase())}`;
 }
 
-/** FNV-1a of 32 bits in five letters. A test checks that no two phrases share it. */
+/** Returns the FNV-1a of 32 bits in five letters. A test checks that no two phrases share it. */
 export function sumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) {
@@ -79,9 +77,9 @@ export function sumOf(text: string): string {
 }
 
 /**
- * Cues with these parameters in which every piece of their phrases stands at least once: each
- * parameter takes all its values while the others take a few that differ in what grammar asks.
- * Trying all combinations of two houses and two counts would take millions.
+ * Returns cues with these parameters in which every piece of their phrases stands at least once: each parameter takes
+ * all its values while the others take a few that differ in what grammar asks. Trying all combinations of two houses
+ * and two counts would take millions.
  */
 export function* samplesOf(
   id: string,
@@ -96,7 +94,7 @@ export function* samplesOf(
   }
 }
 
-/** A cue's own parameters, and those that it would have with other hidden values. */
+/** Returns a cue's own parameters, and those that it would have with other hidden values. */
 export function hiddenVariants(
   domains: Readonly<Record<string, Domain<CueParam>>>,
   params: CueParams,
@@ -107,7 +105,7 @@ export function hiddenVariants(
   return [...others].map((variant) => ({ ...params, ...variant }));
 }
 
-/** All combinations of the values of these parameters. */
+/** Returns all combinations of the values of these parameters. */
 function* combinations(
   domains: Readonly<Record<string, Domain<CueParam>>>,
   which: (name: string) => 'values' | 'few',

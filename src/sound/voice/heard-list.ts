@@ -53,7 +53,7 @@ export class HeardList {
     this.sounds = this.sounds.filter((one) => endOf(one) > nowMs - KEPT_MS);
   }
 
-  /** The list as pages are told it. */
+  /** Returns the list as pages receive it. */
   told(fileOf: ClipFile): Heard {
     return {
       bed: this.bed,
@@ -111,8 +111,8 @@ const SENTENCES_APART_MS = 300;
 type Joinable = Pick<PlacedClip, 'text' | 'offsetMs'>;
 
 /**
- * The start of each clip, ms from the first word on: never later than its slot. After a clip that is not
- * there, `undefined`, the slots count.
+ * Returns the start of each clip, ms from the first word on: never later than its slot. After a clip that is not there,
+ * `undefined`, the slots count.
  */
 export function joinedStarts(
   clips: readonly Joinable[],
@@ -128,7 +128,7 @@ export function joinedStarts(
   });
 }
 
-/** Whether the sentence goes on after a clip. */
+/** Returns whether the sentence goes on after a clip. */
 export function goesOn(text: string): boolean {
   return text.endsWith(',');
 }

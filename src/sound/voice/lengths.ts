@@ -35,7 +35,7 @@ const LEAD_MS: Readonly<Record<Effect, number>> = {
   cadence: 2_600,
 };
 
-/** The longest a clip may be, ms, at a pace (100 is the usual one). */
+/** Returns the longest a clip may be, ms, at a pace (100 is the usual one). */
 export function clipLengthMs({ text }: Pick<Clip, 'text'>, pacePercent = 100): number {
   const breaths = text.match(/[,;:] /gu)?.length ?? 0;
   const ends = text.endsWith(',') ? 0 : SENTENCE_MS;
@@ -43,18 +43,18 @@ export function clipLengthMs({ text }: Pick<Clip, 'text'>, pacePercent = 100): n
   return Math.round((usualMs * pacePercent) / 100);
 }
 
-/** The duration of clips of these texts and the silence after them, ms. */
+/** Returns the duration of clips of these texts and the silence after them, ms. */
 export function cueLengthMs(texts: readonly string[], pacePercent = 100): number {
   const spokenMs = texts.reduce((sum, text) => sum + clipLengthMs({ text }, pacePercent), 0);
   return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
 }
 
-/** Delay of the words after the start of the effect before them, ms. */
+/** Returns the delay of the words after the start of the effect before them, ms. */
 export function leadMs(effect: Effect | undefined): number {
   return effect === undefined ? 0 : LEAD_MS[effect];
 }
 
-/** Each clip in its slot, one after the other. */
+/** Places each clip in its slot, one after the other. */
 export function placeClips(clips: readonly Clip[], pacePercent: number): readonly PlacedClip[] {
   let offsetMs = 0;
   return clips.map((clip) => {

@@ -54,20 +54,20 @@ export class Timeline {
     private readonly options: Pick<VoiceOptions, 'masking' | 'mode'>,
   ) {}
 
-  /** The next words are this voice's. Those that are being said are cut by them as always. */
+  /** Speaks the next words with this voice. Those that are being said are cut by them as always. */
   speakWith(voice: Voice): void {
     this.voice = voice;
   }
 
   /**
-   * Play's time stood still while people waited: words of before are of another moment, at whatever time they were
-   * said.
+   * Notes that play's time stood still while people waited: earlier words belong to another moment, at whatever time
+   * they were said.
    */
   stoodStill(): void {
     this.words = { ...this.words, saidAtMs: -Infinity };
   }
 
-  /** The sounds to play after these cues were said and with this view, ordered by time. */
+  /** Returns the sounds to play after these cues were said and with this view, ordered by time. */
   next(said: readonly SaidCue[], view: Audible): readonly Sound[] {
     if (this.options.mode === 'silent') return [];
     const atMs = said.at(-1)?.atMs ?? view.nowMs;
@@ -76,7 +76,7 @@ export class Timeline {
     return [...sounds, ...this.countdown(atMs, view)];
   }
 
-  /** A pause and the end of a timer before its time silence what was still to come. */
+  /** Silences what was still to come after a pause, or after the end of a timer before its time. */
   private standing(atMs: number, view: Audible): readonly Sound[] {
     const stands = view.state !== 'running' && this.state === 'running';
     this.state = view.state;
@@ -87,14 +87,16 @@ export class Timeline {
     return [this.silenced(atMs)];
   }
 
-  /** Silence from now on. Ticks that are still to come stop with it, and are told again. */
+  /** Returns silence from now on. Ticks that are still to come stop with it, and are told again. */
   private silenced(atMs: number): Sound {
     this.ticksUntilMs = undefined;
     this.silencedAtMs = atMs;
     return { kind: 'stop', atMs };
   }
 
-  /** New words cut those that are being said. Words of the same moment follow each other. */
+  /**
+   * Returns the sounds of new words, which cut those that are being said. Words of the same moment follow each other.
+   */
   private spoken({ cue, atMs, pacePercent, further }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
@@ -114,7 +116,7 @@ export class Timeline {
     return sounds;
   }
 
-  /** The last seconds of a timer that runs. */
+  /** Returns the ticks of the last seconds of a timer that runs. */
   private countdown(atMs: number, view: Audible): readonly Sound[] {
     const endsAtMs = endOf(view);
     if (endsAtMs === undefined || endsAtMs === this.ticksUntilMs) return [];
@@ -125,7 +127,7 @@ export class Timeline {
       .map((tickMs): Sound => ({ kind: 'tick', atMs: tickMs }));
   }
 
-  /** The bed lasts as long as the night, pauses in it included. */
+  /** Returns the bed, which lasts as long as the night, pauses in it included. */
   private covered(atMs: number, view: Audible): readonly Sound[] {
     const bed = view.night && this.options.masking ? view.bed : undefined;
     if (bed === this.bed) return [];
@@ -142,7 +144,7 @@ function placedBehind(
   return { clip, text, offsetMs, durationMs: clipLengthMs({ text }, pacePercent) };
 }
 
-/** The end of the visible timer; `undefined` while it stands still. */
+/** Returns the end of the visible timer; `undefined` while it stands still. */
 function endOf({ state, clock }: Audible): number | undefined {
   return state === 'running' ? clock?.endsAtMs : undefined;
 }

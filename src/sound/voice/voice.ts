@@ -20,21 +20,21 @@ import type { PlacedClip } from './sounds.js';
 
 export interface Voice {
   readonly language: Language;
-  /** The words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
+  /** Returns the words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
   caption(cue: Cue): string;
   /**
-   * The duration of a cue, ms: its effect, its longest variant over everything hidden, and a tail
-   * of silence, on a grid of 50 ms. At another pace than the voice's own if one is given, in percent of
-   * the usual. Throws as `caption` does.
+   * Returns the duration of a cue, ms: its effect, its longest variant over everything hidden, and a tail of silence,
+   * on a grid of 50 ms. At another pace than the voice's own if one is given, in percent of the usual. Throws as
+   * `caption` does.
    */
   durationMs(cue: Cue, pacePercent?: number): number;
-  /** The effect before the words, and the delay of the words after its start, ms. Throws as `caption` does. */
+  /** Returns the effect before the words, and the delay of the words after its start, ms. Throws as `caption` does. */
   effect(cue: Cue): { readonly effect: Effect; readonly leadMs: number } | undefined;
-  /** The clips of a cue, each in its slot, from the first word on; pace and throws as of `durationMs`. */
+  /** Returns the clips of a cue, each in its slot, from the first word on; pace and throws as of `durationMs`. */
   clips(cue: Cue, pacePercent?: number): readonly PlacedClip[];
 }
 
-/** The voice that speaks a language: the parts of an evening, or those that are given. */
+/** Returns the voice that speaks a language: the parts of an evening, or those that are given. */
 export function voiceOf(
   language: Language,
   options: VoiceOptions = USUAL_VOICE,
@@ -72,7 +72,10 @@ export function voiceOf(
   };
 }
 
-/** A cue with `taught` explains the hands where that is `false`: always, or never, if so chosen. */
+/**
+ * Returns the parameters of a cue with `taught`, which explains the hands where that is `false`: always, or never, if
+ * so chosen.
+ */
 function taught(params: CueParams, { teaching }: VoiceOptions): CueParams {
   if (teaching === 'first-turn' || !('taught' in params)) return params;
   return { ...params, taught: teaching === 'never' };
