@@ -18,14 +18,16 @@ export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   optional: optionalIn(game),
 }));
 
-/** Kinds of cards that need no stickers: a group can change its pace and choose its presets without a card. */
+/**
+ * Returns the kinds of cards that need no stickers: a group can change its pace and choose its presets without a card.
+ */
 function optionalIn(game: string): readonly CardKind[] {
   if (game === GAME_CARDS) return ['pace', OWN_PRESET_CARDS];
   return GAMES.find(({ id }) => id === game)?.optionalStickers ?? [];
 }
 
 /**
- * The cards in this game's box.
+ * Returns the cards in this game's box.
  * @throws ArtiglioError CARD_DECK_UNKNOWN.
  */
 export function deckListOf(game: string): DeckList {
@@ -40,8 +42,8 @@ export function deckListOf(game: string): DeckList {
 }
 
 /**
- * The cards of a deck's game that stickers are asked for: of the host's presets those that are `saved`, and those that
- * have a sticker already.
+ * Returns the cards of a deck's game that stickers are asked for: of the host's presets those that are `saved`, and
+ * those that have a sticker already.
  * @throws ArtiglioError CARD_DECK_UNKNOWN.
  */
 export function askedIn(
@@ -59,8 +61,8 @@ export function askedIn(
 // Lists the registered decks' cards without a sticker, in words.
 
 /**
- * The notices at the start of a table whose readers need the cards of `games`: the decks that lack stickers,
- * or that there is no deck.
+ * Returns the notices at the start of a table whose readers need the cards of `games`: the decks that lack stickers, or
+ * that there is no deck.
  */
 export function stickerNotices(
   decks: readonly RegisteredDeck[],
@@ -83,7 +85,7 @@ export function stickerNotices(
   });
 }
 
-/** The missing cards, equal ones together. */
+/** Lists the missing cards, equal ones together. */
 export function missingText(missing: readonly CardId[], name: (card: CardId) => string): string {
   const counts = new Map<string, number>();
   for (const card of missing) counts.set(name(card), (counts.get(name(card)) ?? 0) + 1);

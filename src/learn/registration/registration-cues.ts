@@ -45,8 +45,8 @@ export type RegistrationCues = CuesIn<typeof REGISTRATION_CUES>;
 export const registrationCue = cuesOf(REGISTRATION_CUES);
 
 /**
- * Cards with at least this many copies, named as by `deckCard`. A card that two games name the same in every
- * language is listed once: its words are the same.
+ * Returns the cards with at least this many copies, named as by `deckCard`. A card that two games name the same in
+ * every language is listed once: its words are the same.
  */
 function cards(leastCopies: number): Domain<string> {
   const known = CARDS.filter(({ copies }) => copies >= leastCopies).map(({ named }) => named);

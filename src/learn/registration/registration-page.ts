@@ -79,14 +79,14 @@ export class RegistrationPage implements RegistrationForPage {
     this.listeners.push(listener);
   }
 
-  /** Another card is asked for: the result of the one before is no longer shown. */
+  /** Notes that another card is asked for: the previous result is no longer shown. */
   asked(): void {
     this.last = undefined;
     this.parts.say([this.askCue]);
     this.changed();
   }
 
-  /** A sticker was held to a reader. */
+  /** Handles a sticker that was held to a reader. */
   held(held: Held): void {
     switch (held.kind) {
       case 'registered': {
@@ -116,12 +116,12 @@ export class RegistrationPage implements RegistrationForPage {
     }
   }
 
-  /** A thing that is not a sticker was held to a reader. */
+  /** Handles a thing held to a reader that is not a sticker. */
   noSticker(): void {
     this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true });
   }
 
-  /** Two stickers were held to a reader together. */
+  /** Handles two stickers that were held to a reader together. */
   twoStickers(): void {
     this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true });
   }
@@ -133,7 +133,7 @@ export class RegistrationPage implements RegistrationForPage {
     this.changed();
   }
 
-  /** The registration is over. */
+  /** Ends the registration. */
   end(): void {
     this.ended = true;
     this.changed();
@@ -244,7 +244,7 @@ export class NewTagDetector {
   }
 
   /**
-   * The tag that came to this reader one look before, without a gap: no hand exchanges two cards so fast, so
+   * Returns the tag that came to this reader one look before, without a gap: no hand exchanges two cards so fast, so
    * both lie there.
    */
   private justBefore(

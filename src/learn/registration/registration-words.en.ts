@@ -5,7 +5,7 @@ import { piece, saidOf, type Words } from '../../engine/script/index.js';
 import { nameOfDeckCard } from '../../games/index.js';
 import type { RegistrationCues } from './registration-cues.js';
 
-/** The voice says the English name; the printed name beside it is only read. */
+/** Returns the English name, which the voice says; the printed name after it is only read. */
 const nameOf = (card: string) => saidOf(nameOfDeckCard(card, 'en'));
 
 export const registrationWords: Words<RegistrationCues> = {

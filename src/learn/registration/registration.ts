@@ -105,8 +105,8 @@ export class Registration {
   }
 
   /**
-   * A sticker is held to the reader. A sticker with a card is refused, except after `back` or `redo`: then it
-   * was on the wrong card of this deck, it moves, and that card is asked for next.
+   * Handles a sticker that is held to the reader. A sticker with a card is refused, except after `back` or `redo`: then
+   * it was on the wrong card of this deck, it moves, and that card is asked for next.
    */
   hold(tag: TagId): Held {
     const { asked } = this;
@@ -172,7 +172,7 @@ export class Registration {
     return this.stickers(card).length < copy;
   }
 
-  /** The next missing card from `from` on, then from the start. */
+  /** Returns the next missing card from `from` on, then from the start. */
   private nextMissing(from: number): number {
     const ahead = this.places.findIndex((place, at) => at >= from && this.isMissing(place));
     if (ahead >= 0) return ahead;

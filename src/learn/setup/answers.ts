@@ -20,7 +20,10 @@ export const MOST_RING_PIXELS = 60;
 /** The inputs that a probing board reports: two for each of thirty seats, and thirty pads. */
 const MOST_REPORTED = 90;
 
-/** Slots, pixels and chips of a board. A Mega's twelfth chip is not probed: its board cannot report so many. */
+/**
+ * Returns the limits of a board: slots, pixels and chips. A Mega's twelfth chip is not probed: its board cannot report
+ * so many.
+ */
 export function limitsOf(model: ProbedModel) {
   const { slots, pixels, inputs } = BOARD_LIMITS[model];
   return { slots, pixels, chips: Math.floor(Math.min(inputs, MOST_REPORTED) / 8) };
@@ -66,7 +69,7 @@ export type Answer = z.infer<typeof answer>;
 
 const kept = z.strictObject({ firstStart: z.literal(1), answers: z.array(answer).max(2_000) });
 
-/** The text in which answers are kept. */
+/** Returns the text in which answers are kept. */
 export function keptText(answers: readonly Answer[]): string {
   return `${JSON.stringify({ firstStart: 1, answers })}\n`;
 }

@@ -50,7 +50,7 @@ export function askedCues(
   }
 }
 
-/** The claw may be the first on the wire. */
+/** Asks for rings, or first for the claw, which may be the first on the wire. */
 function ringCues({ rings, clawPixels }: Learnt): readonly Cue[] {
   if (rings.length > 0) return [cue('setup.ring')];
   return clawPixels > 0

@@ -16,7 +16,7 @@ export interface ConfigurationPlace {
 /** A quarter of a supply is left to spare. */
 const SHARE_OF_SUPPLY = 3 / 4;
 
-/** The text of the configuration. */
+/** Returns the text of the configuration. */
 export function configurationText(known: Learnt, place: ConfigurationPlace): string {
   const parts = [
     head(known, place),
@@ -138,7 +138,7 @@ function exceptions(
   return lines.length === 0 ? [] : ['  exceptions:', ...lines];
 }
 
-/** The value that most have; of equals, the first. */
+/** Returns the value that most have; of equals, the first. */
 function commonest<T>(values: readonly T[]): T | undefined {
   let best: T | undefined;
   let most = 0;
@@ -178,7 +178,7 @@ function inputsPart(known: Learnt): string {
   ].join('\n');
 }
 
-/** Inputs that no hand used, from the first on. */
+/** Returns the inputs that no hand used, from the first on. */
 function freeBits({ pads, seats }: Learnt): number[] {
   const used = new Set([...pads, ...buttonsOf(seats)].map(({ bit }) => bit));
   return Array.from({ length: 96 }, (_, bit) => bit).filter((bit) => !used.has(bit));

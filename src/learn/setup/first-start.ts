@@ -65,7 +65,7 @@ export class FirstStart {
     return { pixels: this.pixels, turning: this.turning };
   }
 
-  /** A hand did something. */
+  /** Handles a gesture of a hand. */
   gesture(gesture: Gesture): void {
     switch (gesture.kind) {
       case 'together':
@@ -90,7 +90,7 @@ export class FirstStart {
     }
   }
 
-  /** An answer that a page, a reader or the board gives. */
+  /** Handles an answer that a page, a reader or the board gives. */
   answer(answer: Answer): void {
     const { known } = this;
     const next = learn(known, answer);
@@ -108,7 +108,7 @@ export class FirstStart {
     };
   }
 
-  /** The answers cannot be kept. */
+  /** Reports that the answers cannot be kept. */
   notKept(why: NotKept): void {
     this.wrong(cue('setup.not-kept', { why }));
   }
@@ -159,7 +159,7 @@ export class FirstStart {
     else this.answer({ kind: 'input', bit, restsHigh });
   }
 
-  /** A pad that is known, after the walk round the table. */
+  /** Handles a touch of a known pad, after the walk round the table. */
   private touched(slot: number): void {
     const { known } = this;
     switch (known.phase) {
@@ -247,7 +247,7 @@ export class FirstStart {
     if (slot === 0) this.cameOf = { cue: cue('setup.noted'), isWrong: false };
   }
 
-  /** A hold: on, or that there is no such thing. A new input that is held is a slow touch. */
+  /** Handles a hold: it means to go on, or that there is no such thing. A new input that is held is a slow touch. */
   private hold(bit: number, restsHigh: boolean): void {
     const { known } = this;
     const isKnown = known.pads.some((pad) => pad.bit === bit) || buttonOf(known, bit) !== undefined;
@@ -266,7 +266,7 @@ export class FirstStart {
   }
 }
 
-/** Whether a new answer is only another value of the one before. */
+/** Returns whether a new answer is only another value of the one before. */
 function isSameSetting(before: Answer, now: Answer): boolean {
   if (before.kind === 'turned' && now.kind === 'turned') return before.at === now.at;
   const settings = ['volume', 'card', 'name', 'supply', 'network'];
@@ -278,7 +278,10 @@ function isSameSetting(before: Answer, now: Answer): boolean {
 const USUAL_RING_PIXELS = 12;
 const USUAL_CLAW_PIXELS = { uno: 24, mega: 60 } as const;
 
-/** @param adjusted what hands have made of it; undefined: nothing yet. */
+/**
+ * Returns the number of pixels that a step offers.
+ * @param adjusted what hands have made of it; undefined: nothing yet.
+ */
 function pixelsOffered(known: Learnt, adjusted: number | undefined): number {
   const most = mostPixels(known);
   if (known.phase === 'rings')
@@ -306,7 +309,7 @@ function anglesOf({ pads, seats }: Pick<Learnt, 'pads' | 'seats'>): readonly num
 }
 
 /**
- * The pixel that points at slot 0, when the lit one points at `slot`. When the step before went the wrong way
+ * Returns the pixel that points at slot 0, when the lit one points at `slot`. When the step before went the wrong way
  * round, because the wire runs counter-clockwise, the claw is turned about.
  * @param before the slot that was touched in the step before.
  */

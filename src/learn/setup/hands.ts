@@ -45,26 +45,26 @@ export class Hands {
     [];
   private isResting = false;
 
-  /** The levels now are those without a hand. */
+  /** Takes the levels now as those without a hand. */
   calibrate(): void {
     this.rest = new Map(this.levels);
     this.isResting = true;
     this.letGo();
   }
 
-  /** The board is lost: gestures are not reported until `calibrate`. Its levels may still be told. */
+  /** Stops reporting gestures until `calibrate`, because the board is lost. Its levels may still be reported. */
   forget(): void {
     this.isResting = false;
     this.letGo();
   }
 
-  /** The board is asked again, and tells every level that is not low. */
+  /** Begins anew, because the board is asked again and reports every level that is not low. */
   begin(): void {
     this.levels.clear();
     this.forget();
   }
 
-  /** The level of an input has changed. */
+  /** Handles a changed level of an input. */
   change(bit: number, high: boolean, nowMs: number): readonly Gesture[] {
     const before = this.pass(nowMs);
     this.levels.set(bit, high);
@@ -154,7 +154,7 @@ export function buttonOf({ seats }: Learnt, bit: number): 'right' | 'left' | und
   return undefined;
 }
 
-/** Why a new input cannot be what is asked for now; undefined when it can. */
+/** Returns why a new input cannot be what is asked for now; undefined when it can. */
 export function refusalOfInput(known: Learnt, restsHigh: boolean): Cue | undefined {
   const wantsSlot =
     known.phase === 'middle' || known.asked === 'right-slot' || known.asked === 'left-slot';
@@ -172,7 +172,10 @@ function isFull({ pads, model }: Learnt): boolean {
   return pads.length >= limitsOf(model ?? 'mega').slots;
 }
 
-/** Whether a hold means to go on: before a seat, that there is no other; at one it says that it has no such thing. */
+/**
+ * Returns whether a hold means to go on: before a seat, that there is no other; at one it says that it has no such
+ * thing.
+ */
 export function holdMeansOn(known: Learnt): boolean {
   if (known.phase !== 'seats') return true;
   const seat = known.seats.at(-1);

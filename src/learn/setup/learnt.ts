@@ -144,7 +144,7 @@ export function learn(known: Learnt, answer: Answer): Learnt {
   }
 }
 
-/** The level at which pads rest, and buttons; undefined while none is known. */
+/** Returns the level at which pads rest, and buttons; undefined while none is known. */
 export function restLevels({ pads, seats }: Learnt): {
   readonly pads: boolean | undefined;
   readonly buttons: boolean | undefined;
@@ -153,26 +153,26 @@ export function restLevels({ pads, seats }: Learnt): {
   return { pads: pads[0]?.restsHigh, buttons: button?.restsHigh };
 }
 
-/** The buttons that were pressed. */
+/** Returns the buttons that were pressed. */
 export function buttonsOf(seats: readonly LearntSeat[]): readonly LearntInput[] {
   return seats
     .flatMap(({ right, left }) => [right, left])
     .filter((one) => one !== undefined && one !== 'none');
 }
 
-/** Whether a new input must be a button, because it rests at another level than the pads. */
+/** Returns whether a new input must be a button, because it rests at another level than the pads. */
 export function mustBeButton(known: Learnt, restsHigh: boolean): boolean {
   const { pads } = restLevels(known);
   return pads !== undefined && restsHigh !== pads;
 }
 
-/** Whether pads and buttons can be told apart by their levels. */
+/** Returns whether pads and buttons can be told apart by their levels. */
 export function canTellButtons(known: Learnt): boolean {
   const { pads, buttons } = restLevels(known);
   return pads !== undefined && buttons !== undefined && pads !== buttons;
 }
 
-/** Whether the seat that is asked for has nothing yet. */
+/** Returns whether the seat that is asked for has nothing yet. */
 export function isSeatEmpty({ slots, right, left }: LearntSeat): boolean {
   return slots.length === 0 && isNot(right) && isNot(left);
 }
@@ -213,7 +213,7 @@ function withSeat(known: Learnt, seat: LearntSeat): Learnt {
   return { ...known, seats: [...known.seats.slice(0, -1), seat] };
 }
 
-/** The seat is done; one in which there was nothing ends the walk. */
+/** Closes the seat; one in which there was nothing ends the walk. */
 function nextSeat(known: Learnt): Learnt {
   const seat = known.seats.at(-1) ?? NEW_SEAT;
   if (isSeatEmpty(seat)) return endOfSeats({ ...known, seats: known.seats.slice(0, -1) });
@@ -226,7 +226,7 @@ function endOfSeats(known: Learnt): Learnt {
   return endOfMiddle({ ...known, phase: 'middle' });
 }
 
-/** A board that has no room for another slot is not asked for one. */
+/** Ends the slots of the middle when the board has no room for another one, which is not asked for then. */
 function endOfMiddle(known: Learnt): Learnt {
   const isFull = known.pads.length >= limitsOf(known.model ?? 'mega').slots;
   return isFull ? { ...known, phase: 'rings' } : known;
@@ -238,20 +238,20 @@ function withRing(known: Learnt, slot: SlotIndex, pixels: number): Learnt {
   return { ...known, rings, phase: all ? phaseAfterRings(known) : known.phase };
 }
 
-/** A claw before any ring is the first on the wire, and its rings follow. */
+/** Adds the claw; one before any ring is the first on the wire, and its rings follow. */
 function withClaw(known: Learnt): Learnt {
   const { rings, pads } = known;
   if (rings.length > 0) return { ...known, phase: 'turn' };
   return { ...known, phase: pads.length > 0 ? 'rings' : 'claw-turn' };
 }
 
-/** The first pixel of the wire that belongs to nothing yet. */
+/** Returns the first pixel of the wire that belongs to nothing yet. */
 export function nextPixel({ rings, clawPixels }: Pick<Learnt, 'rings' | 'clawPixels'>): number {
   const last = rings.at(-1);
   return last === undefined ? clawPixels : last.first + last.pixels;
 }
 
-/** The claw's first pixel on the wire: before all rings, or after them. */
+/** Returns the claw's first pixel on the wire: before all rings, or after them. */
 export function clawsFirstPixel(known: Pick<Learnt, 'rings' | 'clawPixels'>): number {
   const [ring] = known.rings;
   return ring === undefined || ring.first > 0 ? 0 : nextPixel(known);

@@ -19,7 +19,7 @@ import { buttonsOf, clawsFirstPixel, type Learnt, type LightPlace, nextPixel } f
 export const RUN_STEP_MS = 700;
 const RUN_STEPS = 4;
 
-/** The scene of a step. @param nowMs for the lights that run; any clock. */
+/** Returns the scene of a step. @param nowMs for the lights that run; any clock. */
 export function setupScene(known: Learnt, pending: Pending, nowMs: number): Scene {
   const scene = areLengthsKnown(known)
     ? tableScene(known, pending, Math.floor(nowMs / RUN_STEP_MS) % RUN_STEPS)
@@ -27,12 +27,12 @@ export function setupScene(known: Learnt, pending: Pending, nowMs: number): Scen
   return { ...scene, touchAcknowledged: false };
 }
 
-/** Whether the scene changes by itself. */
+/** Returns whether the scene changes by itself. */
 export function runs({ phase }: Learnt): boolean {
   return phase === 'direction';
 }
 
-/** The wire of pixels: known stretches are dim, the one asked for is bright, and its last pixel white. */
+/** Shows the wire of pixels: known stretches are dim, the one asked for is bright, and its last pixel white. */
 function wireScene(known: Learnt, { pixels }: Pending): Omit<Scene, 'touchAcknowledged'> {
   const isAsking = pixels > 0;
   // While inputs are learnt one light more says that the last one was taken.
@@ -49,7 +49,7 @@ function wireScene(known: Learnt, { pixels }: Pending): Omit<Scene, 'touchAcknow
   };
 }
 
-/** The part of these runs that lies on one stretch of the wire. */
+/** Returns the part of these runs that lies on one stretch of the wire. */
 function stretchOf(parts: readonly CountRun[], first: number, length: number): Look {
   const own: CountRun[] = [];
   let at = 0;
@@ -124,7 +124,7 @@ const PROBING_BRIGHTNESS_PERCENT = 40;
 
 const NO_CLAW: PixelRun = { first: 0, pixels: 0, rotation: 0, direction: 'clockwise' };
 
-/** The set-up of a board for what is known by now. */
+/** Returns the set-up of a board for what is known by now. */
 export function probingSetup(known: Learnt): BoardSetup {
   const model = known.model ?? 'uno';
   const { rings, claw } = areLengthsKnown(known) ? learntRuns(known) : stretches(model);
@@ -149,14 +149,14 @@ export function probingSetup(known: Learnt): BoardSetup {
   };
 }
 
-/** The input of the chain that a probing board reports as this one. */
+/** Returns the input of the chain that a probing board reports as this one. */
 export function probedBit(input: TableInput): number {
   return input.kind === 'pad'
     ? AS_BUTTONS + input.slot
     : 2 * input.seat + (input.side === 'right' ? 1 : 0);
 }
 
-/** Whether rings and claw are lit as such, and not as a wire of pixels. */
+/** Returns whether rings and claw are lit as such, and not as a wire of pixels. */
 function areLengthsKnown({ phase }: Learnt): boolean {
   return !['language', 'board', 'seats', 'middle', 'rings', 'claw'].includes(phase);
 }
