@@ -94,7 +94,7 @@ console.log(
 );
 console.log(`To try it: python3 -m http.server -d ${TAB} 8080`);
 
-/** One script of the tab with all that it imports, but for the parser of YAML. */
+/** Bundles one script of the tab with all that it imports, except for the parser of YAML. */
 async function bundled(name) {
   const values = Object.entries(built).filter(
     ([key]) => name === 'board-worker' || key !== 'hexText',
@@ -111,7 +111,9 @@ async function bundled(name) {
   return await scriptOf(`${FROM}/${name}.js`, {}, [plugin, withoutSchemas]);
 }
 
-/** The same image in records of the most bytes that Intel hex knows: a third of the file is else their frames. */
+/**
+ * Returns the same image in records of the most bytes that Intel hex knows: a third of the file is else their frames.
+ */
 function inLongRecords(hexText) {
   const image = new Map();
   for (const line of hexText.split('\n').map((one) => one.trim())) {
@@ -137,8 +139,8 @@ function inLongRecords(hexText) {
 }
 
 /**
- * A module that loads the parser of YAML at its first use, because a worker does so at once: only a dropped file needs
- * it.
+ * Returns a module that loads the parser of YAML at its first use, because a worker does so at once: only a dropped
+ * file needs it.
  */
 async function lateYaml() {
   const names = Object.keys(await import('yaml')).filter((name) => name !== 'default');
@@ -176,8 +178,8 @@ async function scriptOf(input, options, plugins = []) {
 }
 
 /**
- * The page's document with its style, the script that speaks to old browsers and the one that begins the table's
- * worker.
+ * Returns the page's document with its style, the script that speaks to old browsers and the one that begins the
+ * table's worker.
  */
 function documentText(table) {
   const early = readFileSync('dist/page/net.js', 'utf8');

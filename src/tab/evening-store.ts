@@ -53,7 +53,7 @@ export class EveningStore implements EntryWriter {
     }
   }
 
-  /** The evening that was kept; empty when there is none. */
+  /** Returns the evening that was kept; empty when there is none. */
   async read(): Promise<KeptEvening> {
     return this.attempt(
       async (database) => {
@@ -72,7 +72,7 @@ export class EveningStore implements EntryWriter {
     );
   }
 
-  /** Another evening begins: what was kept is forgotten. */
+  /** Begins another evening: what was kept is forgotten. */
   async begin(evening: EveningFacts): Promise<void> {
     this.passing = undefined;
     await this.attempt(async (database) => {
@@ -119,7 +119,7 @@ export class EveningStore implements EntryWriter {
     }
   }
 
-  /** The kept entries are an older state: nobody may go on from it, so they go. */
+  /** Removes the kept entries after a failure: they are an older state, and nobody may go on from it. */
   private fail(reason: unknown): void {
     if (this.failed) return;
     this.failed = true;

@@ -2,7 +2,10 @@
 export class Listeners<Told = void> {
   private readonly listeners = new Set<(told: Told) => void>();
 
-  /** @returns a function that ends it. */
+  /**
+   * Adds a listener.
+   * @returns a function that ends it.
+   */
   add(listener: (told: Told) => void): () => void {
     this.listeners.add(listener);
     return () => {

@@ -6,8 +6,8 @@ const LOOK_MS = 500;
 const SLEPT_MS = 3_000;
 
 /**
- * A clock that starts at `startMs`. `slept` is called once after each sleep. The time of day is never asked: it may be
- * set back.
+ * Makes a clock that starts at `startMs`. `slept` is called once after each sleep. The time of day is never asked: it
+ * may be set back.
  */
 export function livedClock(startMs: number, slept: () => void): Clock {
   const beginMs = performance.now();

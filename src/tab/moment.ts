@@ -13,7 +13,9 @@ export interface Moment {
   readonly seats: number | undefined;
 }
 
-/** The moment of an address's end. Undefined where it names none; what it says wrongly is left out. */
+/**
+ * Returns the moment that the end of an address names. Undefined where it names none; what it says wrongly is left out.
+ */
 export function momentOf(hash: string): Moment | undefined {
   const said = new URLSearchParams(hash.slice(1));
   const game = said.get('game');

@@ -33,7 +33,7 @@ export function openReplay(text: string): ShownReplay | ReplayFault {
   return { replay, text, pages, moments };
 }
 
-/** Why it cannot be opened; undefined where it can be. */
+/** Returns why it cannot be opened; undefined where it can be. */
 export function faultOfReplay(text: string): ReplayFault['fault'] | undefined {
   const read = readReplay(text);
   return 'fault' in read ? read.fault : undefined;
@@ -51,7 +51,7 @@ function readReplay(text: string): Pick<ShownReplay, 'replay' | 'moments'> | Rep
   }
 }
 
-/** Answers as a table does. */
+/** Replies as a table does. */
 export function answerOfReplay({ replay, text }: ShownReplay, path: string): unknown {
   if (path === SHARED) return text;
   return answerOf(path, replay.port, () => replay.log());

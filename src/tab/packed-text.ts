@@ -1,6 +1,6 @@
 /** Texts packed for the end of a link: deflated, in the letters that links carry unchanged. */
 
-/** The packed text; undefined where this browser cannot pack. */
+/** Returns the packed text; undefined where this browser cannot pack. */
 export async function pack(text: string): Promise<string | undefined> {
   if (typeof CompressionStream === 'undefined') return undefined;
   const bytes = await through(new Blob([text]), new CompressionStream('deflate'));
@@ -11,8 +11,8 @@ export async function pack(text: string): Promise<string | undefined> {
 }
 
 /**
- * The text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack. A link
- * of a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
+ * Returns the text of what was packed; undefined where it is not whole, has more bytes, or this browser cannot unpack.
+ * A link of a few letters can hold more zeros than a browser has memory, so it is unpacked piece by piece.
  */
 export async function unpack(link: string, mostBytes: number): Promise<string | undefined> {
   if (typeof DecompressionStream === 'undefined') return undefined;

@@ -4,7 +4,7 @@ import { printable } from '../files/values/index.js';
 import { parseRehearsal, runRehearsal, type Step } from '../rehearsal/index.js';
 import type { PlayedExpectation, PlayedRehearsal } from './tab-messages.js';
 
-/** Never throws: a file with faults is told with its lines. */
+/** Plays a rehearsal and never throws: a file with faults is reported with its lines. */
 export function playRehearsal(text: string): PlayedRehearsal {
   const lines: string[] = [];
   try {
@@ -35,7 +35,10 @@ const COMPARING: ReadonlySet<Step['verb']> = new Set([
   'same-as',
 ]);
 
-/** @param unmetLine the line of the step that was not as expected; no step after it was done. */
+/**
+ * Returns the expectations of the steps.
+ * @param unmetLine the line of the step that was not as expected; no step after it was done.
+ */
 function expectationsOf(steps: readonly Step[], unmetLine: number): readonly PlayedExpectation[] {
   return steps
     .filter(({ verb }) => COMPARING.has(verb))

@@ -75,7 +75,7 @@ export async function openTonight(
   return { facts, session: follow(facts, [], chance).session, isResumed: false };
 }
 
-/** Whether it was begun at the table that this build makes. */
+/** Returns whether an evening was begun at the table that this build makes. */
 function isOfThisTable({ layout, kit }: EveningFacts): boolean {
   return kit === built.kit && JSON.stringify(layout) === JSON.stringify(built.layout);
 }

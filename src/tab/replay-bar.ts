@@ -43,7 +43,7 @@ export async function showReplay(text: string, home: TabHome, language: Language
   go(0);
 }
 
-/** Why a shared game cannot be opened. */
+/** Says why a shared game cannot be opened. */
 export function replayFault(fault: 'broken' | 'foreign', language: Language): string {
   const { brokenGame, foreignGame } = inLanguage(TAB_WORDS, language);
   return fault === 'broken' ? brokenGame : foreignGame;
@@ -56,7 +56,7 @@ function toldOf(moment: Moment | undefined, begins: string, language: Language):
   return `${clock} · ${wordsOf(moment, inLanguage(REPLAY_WORDS, language))}`;
 }
 
-/** Back to the table of this browser, whose evening was kept. */
+/** Leads back to the table of this browser, whose evening was kept. */
 function ownTable(label: string) {
   const back = () => {
     history.replaceState(history.state, '', location.pathname + location.search);

@@ -6,12 +6,12 @@ import type { Moment } from './tab-messages.js';
 interface ReplayWords {
   readonly press: (seat: number, side: Side) => string;
   readonly touch: (slots: readonly number[]) => string;
-  /** A choice with closed eyes; undefined: nothing was chosen. */
+  /** Tells a choice with closed eyes; undefined: nothing was chosen. */
   readonly chosen: (slot: number | undefined) => string;
-  /** Cards that hands lifted with closed eyes. */
+  /** Names the cards that hands lifted with closed eyes. */
   readonly lifted: (slots: readonly number[]) => string;
   readonly votes: (votes: readonly string[]) => string;
-  /** The presses of one seat: how often left and right. */
+  /** Tells the presses of one seat: how often left and right. */
   readonly vote: (seat: number, left: number, right: number) => string;
   readonly cards: string;
   readonly paused: string;
@@ -52,7 +52,7 @@ export const REPLAY_WORDS: ByLanguage<ReplayWords> = {
   },
 };
 
-/** The events of a moment. */
+/** Returns the events of a moment, in words. */
 export function wordsOf({ kind, payload }: Moment, words: ReplayWords): string {
   switch (kind) {
     case 'act':

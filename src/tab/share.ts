@@ -12,7 +12,7 @@ import { TAB_WORDS } from './tab-words.js';
 /** Longer links are cut by messengers. */
 const LONGEST_LINK = 8_000;
 
-/** The page's offer to share a game that is over. */
+/** Returns the page's offer to share a game that is over. */
 export function sharing(home: TabHome, language: Language): NonNullable<PageHome['share']> {
   const { share } = inLanguage(TAB_WORDS, language);
   return { label: share, offer: () => void offer(home, language) };

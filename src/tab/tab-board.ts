@@ -31,9 +31,9 @@ interface TabBoardParts {
   readonly port: MessagePort;
   readonly clock: Clock;
   readonly listener: BoardListener;
-  /** A random whole number from 0 to 0xffffffff. */
+  /** Returns a random whole number from 0 to 0xffffffff. */
   readonly randomId: () => number;
-  /** The LEDs show another picture. */
+  /** Reports that the LEDs show another picture. */
   readonly pictured: () => void;
 }
 

@@ -13,14 +13,14 @@ import type {
 
 /** Notices of a tab outside of its page. */
 export interface TabNotices {
-  /** The table plays in another tab. `take` takes it over. */
+  /** Reports that the table plays in another tab. `take` takes it over. */
   readonly elsewhere: (take: () => void) => void;
   /** Ends it: nothing is told any more. */
   readonly over: () => void;
-  /** Called when no worker can be begun here. */
+  /** Reports that no worker can be begun here. */
   readonly noWorkers: () => void;
   readonly broken: (why: string) => void;
-  /** The first state of a table is there. */
+  /** Reports that the first state of a table is there. */
   readonly first: () => void;
 }
 
@@ -28,15 +28,18 @@ export interface TabNotices {
 export interface TabHome extends PageHome {
   /** Plays the text of a rehearsal's file. */
   rehearse(text: string): Promise<PlayedRehearsal>;
-  /** Why the text of a shared game cannot be opened; undefined where it can be. The table stays. */
+  /** Returns why the text of a shared game cannot be opened; undefined where it can be. The table stays. */
   faultOfReplay(text: string): Promise<'broken' | 'foreign' | undefined>;
   /** Opens the text of a shared game in place of the table, which keeps its evening. */
   replay(text: string): Promise<OpenedReplay>;
-  /** A replay goes to the moment after so many entries. */
+  /** Moves a replay to the moment after this many entries. */
   seek(position: number): void;
 }
 
-/** @param replays a shared game is opened in place of the table. */
+/**
+ * Makes the home of a tab.
+ * @param replays a shared game is opened in place of the table.
+ */
 export function tabHome(
   notices: TabNotices,
   moment: Moment | undefined,
@@ -131,7 +134,10 @@ class TabWorkers {
     );
   }
 
-  /** A worker that may hold a table; it tells this page. `opened`: the first state of its table is there. */
+  /**
+   * Begins a worker that may hold a table and sends its messages to this page. `opened`: the first state of its table
+   * is there.
+   */
   private begun(told: (message: ServerMessage) => void, opened: () => void): Worker {
     const worker = this.tableWorker();
     let isOpen = false;
@@ -165,7 +171,7 @@ class TabWorkers {
     return worker;
   }
 
-  /** A worker whose fault is told. */
+  /** Watches a worker and reports its faults. */
   private watched(worker: Worker): Worker {
     worker.addEventListener('error', ({ message }) => this.notices.broken(message));
     return worker;
@@ -207,7 +213,7 @@ function beginning(
 /** The worker that makes sounds; none before the first is heard. */
 let maker: Worker | undefined;
 
-/** The samples of an effect, by the path that a server has it at. */
+/** Returns the samples of an effect, by the path that a server has it at. */
 function samplesOf(path: string): Promise<Float32Array | undefined> {
   const name = /^sound\/effects\/(.+)\.wav$/u.exec(path)?.[1];
   if (name === undefined) return Promise.resolve(undefined);

@@ -20,7 +20,7 @@ export type ToTable =
   | { readonly kind: 'replay'; readonly id: number; readonly text: string }
   /** Tries to open it, beside the table. The answer is the fault of an `OpenedReplay`, or undefined. */
   | { readonly kind: 'try-replay'; readonly id: number; readonly text: string }
-  /** A replay goes to the moment after so many entries. */
+  /** Moves a replay to the moment after this many entries. */
   | { readonly kind: 'seek'; readonly position: number }
   /** Plays the text of a rehearsal's file, beside the table. The answer is a `PlayedRehearsal`. */
   | { readonly kind: 'rehearse'; readonly id: number; readonly text: string };

@@ -7,7 +7,7 @@ export interface TabWords {
   readonly playHere: string;
   /** Workers cannot be begun here. */
   readonly noWorkers: string;
-  /** The program made a mistake. */
+  /** Says that the program made a mistake. */
   readonly broken: (why: string) => string;
   /** A rehearsal that was played. */
   readonly asExpected: string;

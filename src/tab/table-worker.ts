@@ -79,7 +79,7 @@ async function begin({ board, language }: Extract<ToTable, { kind: 'open' }>): P
   welcome(table.pages);
 }
 
-/** The page of this tab has opened. */
+/** Adds the page of this tab, which has opened. */
 function welcome(pages: Pages): void {
   pages.add((hearing) => {
     listener = hearing;
@@ -97,7 +97,7 @@ const END: PageEnd = {
   end: () => {},
 };
 
-/** A whole number from 0 to `below` − 1, each equally likely. */
+/** Returns a whole number from 0 to `below` − 1, each equally likely. */
 function chance(below: number): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   // Numbers beyond the last whole multiple would make small ones likelier.

@@ -26,9 +26,9 @@ const KEPT_EVERY_MS = 500;
 /** A table that runs. */
 export interface TabTable {
   readonly pages: Pages;
-  /** The answer to a path that the page asks for. */
+  /** Returns the answer to a path that the page asks for. */
   answer(path: string): unknown | Promise<unknown>;
-  /** The kept evening is not written any more. */
+  /** Reports that the kept evening is not written any more. */
   storageLost(reason: unknown): void;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openTable(means: TabMeans): Promise<TabTable> {
   };
 }
 
-/** The board, which shows play's scene from now on and is not looked for yet. */
+/** Opens the board, which shows play's scene from now on and is not looked for yet. */
 function openBoard(
   { board: port, chance }: TabMeans,
   play: Play,
@@ -116,7 +116,7 @@ function boardTold(
   }
 }
 
-/** The hands and cards of the table, as they were kept if an evening is resumed. */
+/** Lays the hands and cards of the table, as they were kept if an evening is resumed. */
 function layCards(
   { store, chance }: TabMeans,
   play: Play,
@@ -151,7 +151,7 @@ function layCards(
   return emulated;
 }
 
-/** The cards of the table, and the readers below them. */
+/** Returns the cards of the table, and the readers below them. */
 function cardsOf({ facts: { layout }, live }: Play): EmulatedCards {
   const readings: (readonly CardId[])[] = layout.slots.map(() => []);
   return new EmulatedCards(layout, (slot, cards) => {

@@ -1,4 +1,4 @@
-/** Functions that some browsers of the floor do not have yet, for the bundles of the tab. */
+/** Gives browsers of the floor a function that they do not have yet, for the bundles of the tab. */
 
 function give(name: string, made: (...given: never[]) => unknown): void {
   if (typeof Reflect.get(Array.prototype, name) === 'function') return;
