@@ -41,7 +41,7 @@ export interface LightsAndWires {
   /** The latest picture of the LEDs: three bytes a pixel, in the order of the data line; empty when it is off. */
   readonly worker: { readonly latestPicture: { readonly pixels: Uint8Array } };
   readonly lights: LightsSetup;
-  /** A hand on a pad or a button. An input without a wire ignores it. */
+  /** Moves a hand on a pad or a button. An input without a wire ignores it. */
   hand(input: TableInput): void;
 }
 
@@ -49,22 +49,22 @@ export interface EmulatedTableParts {
   readonly layout: TableLayout;
   readonly board: LightsAndWires;
   readonly emulatedCards: EmulatedCards;
-  /** The slot of a game in the choice of games, if the game is offered. */
+  /** Returns the slot of a game in the choice of games, if the game is offered. */
   readonly slotOfGame: (game: string) => SlotIndex | undefined;
   readonly clock: Clock;
   readonly view: () => PublicView;
-  /** The simulated seats have changed. */
+  /** Reports that the simulated seats have changed. */
   readonly onPlayers: () => void;
-  /** A hand held a card to a reader. */
+  /** Reports that a hand held a card to a reader. */
   readonly onShown: (card: CardId) => void;
-  /** A card has moved. */
+  /** Reports that a card has moved. */
   readonly onCards: () => void;
   readonly gameCards: () => readonly GameCard[];
-  /** Random numbers for bots and for shuffling. */
+  /** Returns random numbers for bots and for shuffling. */
   readonly chance: (below: number) => number;
   /** Whether bots say something in a discussion. */
   readonly playersTalk: boolean;
-  /** Whether a test has lights and hands: no game can be begun. */
+  /** Returns whether a test has lights and hands: no game can be begun. */
   readonly isTested: () => boolean;
   readonly onFault: (error: unknown) => void;
 }
@@ -244,7 +244,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.tellSetUp();
   }
 
-  /** Something changed at the table: bots decide again. */
+  /** Reports a change at the table: bots decide again. */
   changed(): void {
     const view = this.parts.view();
     if (view.state === 'paused') {
@@ -284,7 +284,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     return this.said;
   }
 
-  /** Bots speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
+  /** Lets bots speak one after the other; at nightfall, and where a game is chosen, all of it is forgotten. */
   private converse(view: PublicView): void {
     const { clock, onPlayers } = this.parts;
     if (this.said.length > 0 && (view.night || view.asks?.way === 'touch-named')) {
@@ -313,7 +313,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.scheduled.clear();
   }
 
-  /** The planned acts of bots mean something else now: they let go, and decide again afterwards. */
+  /** Cancels the planned acts of bots, which mean something else now: they let go, and decide again afterwards. */
   private letGo(): void {
     for (const one of this.scheduled) {
       if (isRelease(one.act)) continue;
@@ -323,7 +323,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.players.forgetPlans();
   }
 
-  /** @throws ArtiglioError CARDS_NOT_DUE while no cards are dealt. */
+  /**
+   * Returns the open deal.
+   * @throws ArtiglioError CARDS_NOT_DUE while no cards are dealt.
+   */
   private openDeal(): { readonly habits: Habits; readonly company: Company } {
     const view = this.parts.view();
     const { seats: seated, deck } = view.board;
@@ -404,7 +407,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 }
 
-/** Whether people or bots must still deal. */
+/** Returns whether people or bots must still deal. */
 function isDealDue(setUp: SetUp | undefined): boolean {
   return setUp === 'bare' || setUp === 'old-cards';
 }

@@ -33,7 +33,7 @@ export interface EveningFacts {
   readonly layout: TableLayout;
 }
 
-/** Whether no game is running: games can be chosen. */
+/** Returns whether no game is running: games can be chosen. */
 export function isIdle({ phase }: { readonly phase: Cue }): boolean {
   return phase.id === 'phase.choose';
 }
@@ -44,14 +44,14 @@ export interface Followed {
   readonly played: () => readonly PlayedGame[];
 }
 
-/** Play of an evening, with all earlier entries applied. Throws as `Session` does. */
+/** Follows the play of an evening, with all earlier entries applied. Throws as `Session` does. */
 export function follow(facts: EveningFacts, entries: readonly Entry[], chance: Chance): Followed {
   const onlooker = new PlayedGames();
   const session = new Session({ ...enginePartsOf(facts), onlooker }, chance, entries);
   return { session, played: () => onlooker.list(session.engine.nowMs) };
 }
 
-/** The parts of the engine of an evening. */
+/** Returns the parts of the engine of an evening. */
 export function enginePartsOf(facts: EveningFacts): EngineParts {
   // A game card may change the language between two games.
   const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, facts.voice)]));
@@ -69,12 +69,12 @@ export function enginePartsOf(facts: EveningFacts): EngineParts {
 
 // The names that a host gave to presets, said behind the words that tell their number.
 
-/** Each name and its clip. */
+/** Returns each name and its clip. */
 export function presetNames(presets: readonly SavedPreset[] = []): readonly FurtherWords[] {
   return presets.map(({ number, name }) => ({ clip: clipOf(ownPreset(number)), text: name }));
 }
 
-/** The name that this cue is followed by, if it tells a preset that has one. */
+/** Returns the name that follows this cue, if it names a preset that has one. */
 export function nameBehind(
   { id, params }: Cue,
   names: readonly FurtherWords[],

@@ -27,7 +27,7 @@ interface GamePursuitParts {
   readonly clock: Clock;
   readonly view: () => PublicView;
   readonly schedule: (acts: readonly TimedAct[]) => void;
-  /** The wanted game has come to its deal, or something else is asked. */
+  /** Reports that the wanted game has come to its deal, or that something else is asked. */
   readonly ended: () => void;
 }
 
@@ -64,7 +64,7 @@ export class GamePursuit {
     this.goOn();
   }
 
-  /** The table asks something: a question that was not answered yet is answered, and the next hand sits down. */
+  /** Answers a question of the table that was not answered yet, and lets the next hand sit down. */
   answer(): void {
     const { asks, question } = this.parts.view();
     if (question !== this.question || asks?.progress?.number !== this.number) this.goOn();
@@ -75,7 +75,7 @@ export class GamePursuit {
     this.cancel();
   }
 
-  /** A board that has just been plugged in feels nothing, so hands try again. */
+  /** Schedules the next acts, and tries again later, because a board that has just been plugged in feels nothing. */
   private goOn(): void {
     const { wanted, parts } = this;
     const { clock } = parts;
@@ -100,7 +100,7 @@ export class GamePursuit {
     this.cancel = clock.callAt(againMs, () => this.goOn());
   }
 
-  /** The next acts; undefined where nobody wants the game any more. */
+  /** Returns the next acts; undefined where nobody wants the game any more. */
   private actsAt(atMs: number, view: PublicView, wanted: WantedGame): TimedAct[] | undefined {
     const open = gameOf(view)?.id;
     // A game that was chosen and is not open any more was stopped.
@@ -119,8 +119,8 @@ export class GamePursuit {
 }
 
 /**
- * The next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. One by one the
- * first seats join; then one says that everybody is in.
+ * Returns the next act of the hands, from `atMs` on; undefined when cards are dealt, or something else is asked. One by
+ * one the first seats join; then one says that everybody is in.
  * @param isResting whether a seat was pressed a moment ago, and may not have been felt yet.
  */
 export function pursue(

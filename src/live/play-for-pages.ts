@@ -33,7 +33,7 @@ export interface PlayedEvening {
   readonly games: readonly Game[];
 }
 
-/** The parts of the port that play alone answers. */
+/** Returns the parts of the port that play alone answers. */
 export function playPort({
   live,
   facts,
@@ -75,7 +75,7 @@ export function playPort({
   } satisfies Partial<TableForPages>;
 }
 
-/** The name of a card in the current game; between two games, in the first game that knows it. */
+/** Returns the name of a card in the current game; between two games, in the first game that knows it. */
 function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
   const names = [gameOf(view), ...games].map(
     (game) => game && inLanguage(game.cardNames, view.language).get(card),
@@ -101,20 +101,20 @@ export class HeardTimeline {
     this.timeline = new Timeline(voiceOf(spoken, options), options);
   }
 
-  /** A cue was said; it is heard from the next `changed` on. */
+  /** Takes a cue that was said; it is heard from the next `changed` on. */
   hear(said: Said): void {
     const further = this.further.get(said.cue.id) ?? nameBehind(said.cue, this.names);
     this.said.push({ ...said, further });
     this.further.delete(said.cue.id);
   }
 
-  /** The next cue of this id has these words behind its own. */
+  /** Puts these words after the next cue of this id. */
   sayBehind(cueId: string, words: FurtherWords): void {
     this.further.set(cueId, words);
   }
 
   /**
-   * The view may have changed: returns the sounds that are new.
+   * Returns the sounds that are new, after a change of the view.
    * @param behindMs how far play's time is behind the clock: it stood still when this has grown.
    */
   changed(view: PublicView, behindMs: number): readonly Sound[] {
@@ -129,7 +129,7 @@ export class HeardTimeline {
     return sounds;
   }
 
-  /** The list of all that is heard now or later. */
+  /** Lists all that is heard now or later. */
   told(fileOf: ClipFile): Heard {
     return this.list.told(fileOf);
   }

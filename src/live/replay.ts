@@ -60,7 +60,7 @@ export class Replay {
     return this.engine.view();
   }
 
-  /** Nobody's hand changes what has happened. */
+  /** Ignores hands, because nobody's hand changes what has happened. */
   receive(): void {}
 
   /** Goes to the moment before the next entry after `position` of them. */
@@ -79,7 +79,7 @@ export class Replay {
     return titleIn(this.view);
   }
 
-  /** All that was public up to now, in words. */
+  /** Returns all that was public up to now, in words. */
   log(): EveningLog {
     const { nowMs } = this.view;
     const log = this.chronicle.read(nowMs, this.port.say, this.port.cardName);

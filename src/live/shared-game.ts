@@ -36,8 +36,8 @@ export interface SharedGame {
 }
 
 /**
- * The text of an evening whose games are all over and told; undefined for any other: while one secret of one game is
- * not told, nothing of the evening leaves.
+ * Returns the text of an evening whose games are all over and whose nights were told; undefined for any other: as long
+ * as one secret of one game is kept, nothing of the evening leaves.
  */
 export function textOfTold(
   facts: EveningFacts,
@@ -94,7 +94,7 @@ function parsed(text: string): z.infer<typeof TEXT> {
  */
 type Stage = 'none' | 'played' | 'over' | 'told';
 
-/** Whether each game of an evening is over, and its seats agreed to tell its nights. */
+/** Returns whether each game of an evening is over, and its seats agreed to tell its nights. */
 function isTold(facts: EveningFacts, entries: readonly Entry[]): boolean {
   const engine = new Engine(enginePartsOf(facts));
   let stage: Stage = 'none';

@@ -19,7 +19,7 @@ export class TableStatus {
     return this.lamps;
   }
 
-  /** Whether something is wrong with the only thing of this sort. */
+  /** Returns whether something is wrong with the only thing of this sort. */
   isWrong(device: LampName['device']): boolean {
     return this.lamps.some((one) => one.device === device && one.state === 'wrong');
   }
@@ -36,13 +36,13 @@ export class TableStatus {
     this.onChange();
   }
 
-  /** A fault of the disk or the journal; an unknown fault is the disk's. */
+  /** Reports a fault of the disk or the journal; an unknown fault is the disk's. */
   journalFault(error: unknown): void {
     const fault = faultOf(error);
     this.set({ device: ofJournal.has(fault.code) ? 'journal' : 'disk' }, wrongly(fault));
   }
 
-  /** The journal is whole and on the disk. */
+  /** Reports that the journal is whole and on the disk. */
   journalWorks(): void {
     this.set({ device: 'disk' }, { state: 'ok' });
     this.set({ device: 'journal' }, { state: 'ok' });
@@ -58,12 +58,12 @@ const ofJournal: ReadonlySet<string> = new Set([
   'JOURNAL_SECRET_TOO_LARGE',
 ]);
 
-/** The state of a lamp whose thing has this fault. */
+/** Returns the state of a lamp whose thing has this fault. */
 export function wrongly(fault: Fault): LampState {
   return { state: 'wrong', code: fault.code, said: fault.said, mend: fault.mend };
 }
 
-/** An error as a fault; one without a code of its own came from the disk. */
+/** Returns an error as a fault; one without a code of its own came from the disk. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof ArtiglioError)
     return { code: error.code, said: error.whatHappened.trim(), mend: error.whatToDo };

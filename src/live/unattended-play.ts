@@ -10,7 +10,7 @@ import { gameOf } from '../games/index.js';
 
 interface UnattendedPlayParts {
   readonly live: Pick<LiveSession, 'view' | 'receive'>;
-  /** The seats of bots. */
+  /** Returns the seats of bots. */
   readonly playedFor: () => readonly SeatIndex[];
 }
 
@@ -21,7 +21,7 @@ export class UnattendedPlay {
 
   constructor(private readonly parts: UnattendedPlayParts) {}
 
-  /** The board is gone, and play is about to be paused. */
+  /** Notes that the board is gone, and play is about to be paused. */
   boardLost(): void {
     this.boardIsAway = true;
     if (this.parts.live.view.state === 'running') this.pause = 'due';
@@ -32,7 +32,7 @@ export class UnattendedPlay {
     this.look();
   }
 
-  /** The view may have changed. */
+  /** Looks at the view, which may have changed. */
   look(): void {
     const { live, playedFor } = this.parts;
     const { view } = live;
@@ -47,7 +47,7 @@ export class UnattendedPlay {
   }
 }
 
-/** Whether no person has a part in what the table does. */
+/** Returns whether no person has a part in what the table does. */
 function isUnattended(view: PublicView, playedFor: readonly SeatIndex[]): boolean {
   const seated = view.board.seats.map(({ seat }) => seat);
   // On the way to a game that a page asked for, hands of the program sit down for everybody.
