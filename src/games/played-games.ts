@@ -10,7 +10,7 @@ export interface PlayedGame {
   readonly seconds: number;
   /** The number of players seated in it; 0 in a game that seats nobody. */
   readonly players: number;
-  /** Play's time at which it began, seconds; absent in records from before it was kept, as the next two. */
+  /** Play's time at which it began, seconds; absent in records from before it was recorded, as the next two. */
   readonly began?: number | undefined;
   /** Time that each of its phases took in all, and the number of times it came, in the order of their first coming. */
   readonly phases?: readonly PlayedPhase[] | undefined;

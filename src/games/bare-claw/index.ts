@@ -19,7 +19,7 @@ import { handbook as italianHandbook } from './it/handbook.js';
 import { settingWords as italianSettingWords } from './it/setting-words.js';
 import { clawWords as italian } from './it/words.js';
 
-/** The table does not know the players' own cards and rules. */
+/** The habits of bots here: none, because the table does not know the players' own cards and rules. */
 const HABITS: Habits = {
   dealPhase: undefined,
   box: () => [],

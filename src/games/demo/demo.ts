@@ -127,7 +127,7 @@ function* vote(d: Demo, wolf: Player): Script<void> {
   d.wolf = wolf;
 }
 
-/** Its pictures: everybody's rings, dim where somebody died, and the votes on them. */
+/** The pictures of this game: everybody's rings, dim where somebody died, and the votes on them. */
 const { nightScene, dayScene, surveyScene, killScene, voteScene } = scenesBy((d: Demo) => ({
   rings: () =>
     d.players.flatMap(({ seat, colour, slots }) => {

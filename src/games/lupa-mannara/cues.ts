@@ -19,7 +19,7 @@ import { callCues, ceremonyCues, SECONDS, villageCues } from '../tabula/village-
 import type { Position } from './position.js';
 import { CALLED_ROLES, ROLE_IDS } from './roles.js';
 
-/** Seven players at most have a colour each: the numbers of a hall's seats are never said. */
+/** The names of seats: seven players at most have a colour each, so the numbers of a hall's seats are never said. */
 const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);
 const SEATS = seatsUpTo(1);
 
@@ -134,7 +134,7 @@ export function choiceOf(g: Position, slot: SlotIndex): Cue {
     : cue('note.lm-choice', { seat: nameOf(g, player.seat) });
 }
 
-/** Its cues that are told in several ways, in the variant of now. */
+/** The cues of this game that have several variants, in the variant to use now. */
 export const { tale, tells } = tellingOf(LUPA_MANNARA_CUES, (g: Position) => [
   g.night,
   g.living.size,

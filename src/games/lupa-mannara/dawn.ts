@@ -39,7 +39,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   return yield* killAll(killingOf(g), kills, g.options.endCheck === 'each_kill'); // HR-LM-06
 }
 
-/** Shows everybody at the first dawn beside whose card the skull lies (LM4-112). */
+/** Shows everybody at the first dawn next to whose card the skull lies (LM4-112). */
 function* findsSkull(g: Position): Script<void> {
   g.skull = yield* readAt(g, 'skull');
   if (g.skull !== undefined) return;
@@ -98,7 +98,7 @@ function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
   return answer === 'pass' ? undefined : seat;
 }
 
-/** Readers have known for long what lies there: this is a moment. */
+/** The time of a reading, ms: a moment, because the readers have long known what lies there. */
 const READING_MS = 500;
 /** The words, and about the three seconds after which any proposal confirms itself. */
 const TAKEN_BACK_WITHIN_MS = 7_000;

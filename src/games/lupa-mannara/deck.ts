@@ -10,7 +10,7 @@ import {
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
-/** LM4-001. */
+/** The lowest number of players (LM4-001). */
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 7;
 export const PLAYERS = { least: LEAST_PLAYERS, most: MOST_PLAYERS };
@@ -42,7 +42,7 @@ export function aura(side: 'wicked' | 'innocent'): CardId {
   return `aura:${side}`;
 }
 
-/** The objects that lie on a card, or beside one, for a while; each is a card of its own kind (LMT-01). */
+/** The objects that lie on a card, or next to one, for a while; each is a card of its own kind (LMT-01). */
 export const TILES = ['potion', 'skull'] as const;
 export type Tile = (typeof TILES)[number];
 
@@ -65,8 +65,8 @@ export const BOX: readonly CardId[] = [
 ];
 
 /**
- * The fault of a deal as the readers see it. Nothing here may be told but the result, and that to
- * everybody: no slot and no character.
+ * The fault of a deal as the readers see it. Only this result may be announced, and to everybody: no slot and no
+ * character.
  */
 export type DealCheck = 'right' | 'wrong-deck' | 'check-auras' | 'unread';
 

@@ -25,7 +25,7 @@ import { dayScene, endScene } from './scenes.js';
 
 /** Time limit for wolves, and for Darius, to speak up, ms: always the same. */
 const CLAIM_WINDOW_MS = 8_000;
-/** LM4-003: with more players every character plays. */
+/** The highest number of players with a card in the box; with more players every character plays (LM4-003). */
 const MOST_WITH_ONE_IN_THE_BOX = 4;
 /** The number of characters left with which it is over in every case (LM4-407). */
 const SURELY_OVER = 2;

@@ -34,7 +34,7 @@ export type CalledRole = Exclude<
   RolesThat<typeof ROLES, { readonly isWolf: true }>
 >;
 
-/** LM4-104: the acts of hands at the cards in each call; the rest, as the pile beside the table, has no slot. */
+/** The acts of hands at the cards in each call; the rest, such as the pile next to the table, has no slot (LM4-104). */
 export const HANDS: Readonly<
   Record<CalledRole | 'wolves', { readonly looks: boolean; readonly chooses: boolean }>
 > = {

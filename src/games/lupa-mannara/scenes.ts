@@ -24,8 +24,8 @@ import { character } from './deck.js';
 import type { Position } from './position.js';
 
 /**
- * Its pictures by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302). LMT-11: the
- * living, brighter with an Aura; the skull's holder pulses; the claw points while it lies.
+ * The pictures of this game by day: paw and tuft on the suspects (LM4-306), votes in the voters' colours (LM4-302).
+ * LMT-11: the living, brighter with an Aura; the skull's holder pulses; the claw points while it lies.
  */
 export const { scenesOf, dayScene, killScene } = villageScenesBy((g: Position) => ({
   ring: (player) => {
@@ -60,7 +60,7 @@ function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
   return hasSkull ? 'arc' : undefined;
 }
 
-/** Lights the slots that a tile may lie on or beside: those of all the living alike. */
+/** Lights the slots that a tile may lie on or next to: those of all the living alike. */
 export function tileScene(g: Position): Shows {
   return scenesOf(g).lit(livingSlots(g), breathing('candle', 'half'));
 }

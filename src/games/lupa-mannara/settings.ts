@@ -29,7 +29,7 @@ type CalledName = (typeof CALLED)[CalledRole];
 /** The names of the called roles, in the usual order. */
 const NAMES = CALLED_ROLES.map((role) => CALLED[role]);
 
-/** Returns whether the calls that lay objects on or beside cards come before those that look at cards (LM4-102). */
+/** Returns whether the calls that lay objects on or next to cards come before those that look at cards (LM4-102). */
 function isObjectsFirst(names: readonly CalledName[]): boolean {
   const at = (name: CalledName) => names.indexOf(name);
   return Math.max(at('amleto'), at('jekyll')) < Math.min(at('darius'), at('cartomante'));

@@ -28,17 +28,17 @@ export const CALLS = Object.fromEntries(
   // `fromEntries` forgets which keys it was given.
 ) as Readonly<Record<CallId, Called>>;
 
-/** HR-LM-02: those whose order does not change what happens, in the usual one. */
+/** The calls whose order does not change what happens, in the usual order (HR-LM-02). */
 export const MOVABLE_CALLS: readonly MovableCall[] = CALL_IDS.filter(isMovable);
 
-/** LM8-223, LM8-241: characters of which everybody hears when they have done what they may do once. */
+/** The characters that do once what they may do, and of whom everybody hears then (LM8-223, LM8-241). */
 export const ONCE_TOLD: readonly OnceTold[] = ROLE_IDS.filter(isOnceTold);
 
 /** The facts of a game that calls depend on, all of them public. */
 export interface CallFacts {
   readonly deck: Deck;
   readonly night: number;
-  /** LM8-223, LM8-241: those of whom everybody has heard that they did it. */
+  /** The characters of whom everybody has heard that they did it (LM8-223, LM8-241). */
   readonly used: ReadonlySet<RoleId>;
   readonly callOrder: readonly MovableCall[];
 }

@@ -74,7 +74,7 @@ export const TABULA_CUES = catalogue(
     ...callCues('lt', CALL_IDS, { tale: TALE }),
     'lt.night.one-leg': {},
     'lt.night.two-legs': {},
-    // More than their names: whether this owl kills, and whether the wolves only meet (LM8-104, LM8-209).
+    // These cues have more than their names: whether this owl kills, and whether the wolves only meet (LM8-104, LM8-209).
     'lt.owl.open': { tale: TALE, deadly: FLAG },
     'lt.wolves.open': { tale: TALE, meet: FLAG },
     'lt.wolves.walks': { tale: TALE },
@@ -140,5 +140,5 @@ export function taughtBefore(g: Position, id: string): boolean {
   return false;
 }
 
-/** Its cues that are told in several ways, in the variant of now. */
+/** The cues of this game that have several variants, in the variant to use now. */
 export const { tale, tells } = tellingOf(TABULA_CUES, (g: Position) => [g.night, g.living.size]);

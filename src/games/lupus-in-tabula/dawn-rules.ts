@@ -9,7 +9,7 @@ export interface DawnFacts {
   readonly living: ReadonlySet<SeatIndex>;
   readonly skull: SeatIndex | undefined;
   readonly portrait: SeatIndex | undefined;
-  /** LM8-209. */
+  /** Whether an owl kills (LM8-209). */
   readonly deadlyOwl: boolean;
   /** HR-LM-09: whether a deadly owl also kills the Mucca and Darius. */
   readonly owlKillsMannari: boolean;

@@ -5,7 +5,7 @@ import type { ByLanguage, CardId } from '../../engine/table/index.js';
 import { charactersOf } from '../tabula/characters.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
-/** LM8-001: with one theme seven can play. */
+/** The lowest number of players; with one theme seven can play (LM8-001). */
 export const LEAST_PLAYERS = 7;
 export const MOST_PLAYERS = 30;
 export const PLAYERS = { least: LEAST_PLAYERS, most: MOST_PLAYERS };
@@ -29,7 +29,7 @@ export function wolvesFor(players: number): 2 | 3 | 4 {
   return players <= 24 ? 3 : 4;
 }
 
-/** LM8-006: never together. */
+/** The characters that never play together (LM8-006). */
 export const EXCLUSIONS = [
   ['purple', 'medium'],
   ['darius', 'hamster'],

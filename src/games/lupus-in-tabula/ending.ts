@@ -10,7 +10,7 @@ import { endScene } from './scenes.js';
 
 /**
  * Returns how the game has ended, if it has (LM8-306, LM8-409, LM8-501). The table knows who is who, in every kit; a
- * human moderator is told to look.
+ * human moderator is asked to check.
  */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   if (isModerated(g)) {

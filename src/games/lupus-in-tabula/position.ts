@@ -21,7 +21,7 @@ export interface Position extends Village<RoleId, Night> {
   /** LM8-305: the seat that has “Benvenuto!”; none while the table has it. */
   welcomed: SeatIndex | undefined;
   portrait: SeatIndex | undefined;
-  /** LM8-223, LM8-241: those of whom everybody has heard that they did it. */
+  /** The characters of whom everybody has heard that they did it (LM8-223, LM8-241). */
   readonly used: Set<OnceTold>;
   /** LM8-205, LM8-238: the seat that became a ghost by the lynching of the day before. */
   lynched: SeatIndex | undefined;

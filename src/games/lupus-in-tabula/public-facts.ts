@@ -54,7 +54,7 @@ function roleNote(g: Position, seat: SeatIndex) {
 /** Characters by seat. */
 export type RolesBySeat = ReadonlyMap<SeatIndex, RoleId>;
 
-/** The fault of a deal as the readers see it; told to everybody, and no slot with it. */
+/** The fault of a deal as the readers see it; announced to everybody, and no slot with it. */
 export type DealCheck = 'right' | 'wrong-deck' | 'unread';
 
 /** Checks a deal: one character for each player, and together they are the deck (LM8-014). */

@@ -35,8 +35,8 @@ export function themeScene(
 }
 
 /**
- * Its pictures by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402). LMT-11: the
- * living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. LMT-06: by night all
+ * The pictures of this game by day: paw and tuft on the suspects (LM8-406), votes in the voters' colours (LM8-402).
+ * LMT-11: the living; the holder of a tile pulses; the claw points at the holder of “Benvenuto!”. LMT-06: by night all
  * rings are alike and frozen; what the claw does is the question's.
  */
 export const { scenesOf, dayScene, killScene, nightScene } = villageScenesBy((g: Position) => ({

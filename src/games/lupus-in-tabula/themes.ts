@@ -30,7 +30,7 @@ const upTo = (most: number) => (players: number) => players <= most;
 const always = (...roles: readonly Member['role'][]): readonly Member[] =>
   roles.map((role) => ({ role }));
 
-/** LM8-009, and the base game, which has none of the new characters (LM8-002). */
+/** The themes (LM8-009), and the base game, which has none of the new characters (LM8-002). */
 export const THEMES = {
   base: {
     least: 8,

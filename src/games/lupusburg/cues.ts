@@ -23,7 +23,7 @@ import { ownerOfSlot, type Position } from './position.js';
 import { CALLED } from './role-ids.js';
 import { ROLES } from './roles.js';
 
-/** Every player has a colour of his own: the numbers of a hall's seats are never said. */
+/** The names of seats: every player has a colour of his own, so the numbers of a hall's seats are never said. */
 const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);
 const SEATS = seatsUpTo(1);
 
@@ -183,7 +183,7 @@ export type LupusburgCues = CuesIn<typeof LUPUSBURG_CUES>;
 /** Makes a cue of Lupusburg. */
 export const cue = cuesOf(LUPUSBURG_CUES);
 
-/** Its cues that are told in several ways, in the variant of now. */
+/** The cues of this game that have several variants, in the variant to use now. */
 export const { tale, tells } = tellingOf(LUPUSBURG_CUES, (g: Position) => [g.turn, g.living.size]);
 
 /** Names a player's slot for the voice. Throws for a slot that is not in the game. */

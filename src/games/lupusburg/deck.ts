@@ -35,7 +35,7 @@ export const BOX: readonly CardId[] = [
 ];
 
 /**
- * The fault of a deal as the readers see it. Only this result is told, and to everybody (LB-SETUP-19,
+ * The fault of a deal as the readers see it. Only this result is announced, and to everybody (LB-SETUP-19,
  * LB-SETUP-20).
  */
 export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'unread' | 'wrong-deck';

@@ -45,7 +45,7 @@ export interface Position {
   runoff: ReadonlyMap<SeatIndex, { readonly first: number; readonly second: number }> | undefined;
   /** The result of the game, once everybody knows it. */
   result: PublicResult | undefined;
-  /** The story of the nights, as far as it was told. */
+  /** The story of the nights, as far as the voice has told it. */
   told: readonly StoryLine[];
   /** The houses with the chest, as far as they were turned up (LB-SCORE-02). */
   readonly chests: Set<SlotIndex>;

@@ -26,9 +26,9 @@ import { cue } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Place, type Position } from './position.js';
 
 /**
- * Its pictures: every living house in its owner's colour and pattern. LB-VOTE-06: the tokens on every house, in the
- * voters' colours. LB-VOTE-12: paw and tuft on the two indicted. By night all rings are alike and frozen, the claw
- * pointing at nothing (LB-NIGHT-18).
+ * The pictures of this game: every living house in its owner's colour and pattern. LB-VOTE-06: the tokens on every
+ * house, in the voters' colours. LB-VOTE-12: paw and tuft on the two indicted. By night all rings are alike and frozen,
+ * the claw pointing at nothing (LB-NIGHT-18).
  */
 export const { scenesOf, nightScene, dayScene, surveyScene, turnScene, voteScene, suspectScene } =
   scenesBy((g: Position) => ({

@@ -163,7 +163,7 @@ function gamesInSeries(g: Position): number {
 
 /** Tells the story of the nights, only if readers saw hands, and only if every seat agrees with its right button. */
 function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
-  // Without a story if the deal was overruled.
+  // There is no story if the deal was overruled.
   const calls = g.nights.flatMap((night) => [...night.calls.values()].flat());
   if (g.cards === undefined || calls.every(({ seen }) => seen === undefined)) return;
   const shows = () => endScene(g, outcome, [outcome.winnerSeat]);

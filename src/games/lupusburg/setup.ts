@@ -29,7 +29,7 @@ import { reveal } from './declassifications.js';
 import { cardsInRing, ownerOfSlot, type Position } from './position.js';
 import { clawScene, dayScene, surveyScene } from './scenes.js';
 
-/** LB-SETUP-01. */
+/** The lowest number of players (LB-SETUP-01). */
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 8;
 
@@ -114,9 +114,9 @@ export function* everythingInPlace(g: Position): Script<void> {
 }
 
 /**
- * Returns what is compared of a card. No two houses are equal, and everybody knows it. Of characters only their
- * presence is compared: to report an exchange of wolf and citizen, but not of two citizens, would tell who the wolf
- * is (LB-SEC-01).
+ * Returns what is compared of a card. No two houses are equal, and everybody knows it. Only the presence of characters
+ * is compared: to report an exchange of wolf and citizen, but not of two citizens, would tell who the wolf is
+ * (LB-SEC-01).
  */
 function outside(card: CardId): string {
   return kindOf(card) === 'character' ? kindOf(card) : card;

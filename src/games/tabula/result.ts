@@ -16,7 +16,7 @@ import type { Village } from './village.js';
 export interface Told extends Placed {
   /** Its end, as the voice says it; undefined before it. */
   readonly end: Cue | undefined;
-  /** The story of the nights, as far as it was told. */
+  /** The story of the nights, as far as the voice has told it. */
   readonly told: readonly StoryLine[];
   /** The winners, as far as the table knows the characters. */
   readonly winners: readonly SeatIndex[];

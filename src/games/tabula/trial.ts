@@ -44,7 +44,7 @@ export interface Trial {
   readonly namedAtNight?: () => Script<SeatIndex | undefined>;
   /** Opens the run-off, by the game's rule. */
   readonly opens: (sealed: Secret<BallotResult>) => BallotResult;
-  /** Tells of single votes before the sums; absent: nothing is told. */
+  /** Announces single votes before the sums; absent: single votes are not announced. */
   readonly tellsVotes?: (votes: BallotResult) => Script<void>;
   readonly words: {
     readonly discussion: (seconds: number) => Cue;

@@ -21,7 +21,7 @@ export interface VillageMarks<RoleId> {
   readonly inCircle: (seat: SeatIndex) => boolean;
   /** Returns the note of a character that everybody has seen. */
   readonly roleNote: (seat: SeatIndex) => Cue | undefined;
-  /** Marks of a player beside ghost, role, winner, votes and suspects. */
+  /** Returns the marks of a player besides ghost, role, winner, votes and suspects. */
   readonly others: (seat: SeatIndex, slot: SlotIndex) => readonly PublicMark[];
 }
 

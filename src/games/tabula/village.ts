@@ -23,9 +23,9 @@ export interface VillageOptions {
   readonly discussionSeconds: number;
   /** 0: no speeches. */
   readonly defenceSeconds: number;
-  /** HR-LM-07. */
+  /** Whether suspects vote in the run-off (HR-LM-07). */
   readonly suspectsVoteRunoff: boolean;
-  /** HR-LM-11. */
+  /** Whether the holder of the skull may keep it (HR-LM-11). */
   readonly skullPassSelf: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Village<RoleId extends string = string, Night = unknown> {
   end: Cue | undefined;
   /** The acts of each night, closed until all agree to hear them. */
   readonly nights: Night[];
-  /** The story of the nights, as far as it was told. */
+  /** The story of the nights, as far as the voice has told it. */
   told: readonly StoryLine[];
   /** Whether this is the first game of these players: the gestures are explained. */
   teaching: boolean;

@@ -21,7 +21,7 @@ import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './ro
 
 /** A role, in the order of the night and then of the day. */
 const ROLE = oneOf(...ROLE_IDS);
-/** ON-APPR-03. */
+/** The tokens that the Apprendista may turn (ON-APPR-03). */
 const TOKEN = oneOf(...TURNABLE);
 /** The longest discussion, stretched as far as possible, s. */
 const SECONDS = secondsUpTo(2_700);
@@ -30,7 +30,9 @@ const SECONDS = secondsUpTo(2_700);
 const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
 const EXCHANGES = ROLE_IDS.filter(isExchanging).map((role) => ROLES[role].call.exchange);
 
-/** The parameters of a told exchange: its seat, and the tiles of the two that the words of that role name. */
+/**
+ * The parameters of the words about an exchange: its seat, and those of the two tiles that the words of that role name.
+ */
 const DONE = Object.fromEntries(
   EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, tale: TALE, ...names }]),
   // `fromEntries` forgets which keys it was given.

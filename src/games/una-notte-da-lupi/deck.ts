@@ -19,14 +19,14 @@ import {
 /** The number of tiles of each role that play; the same tokens lie in the centre (ON-SETUP-10). */
 export type Deck = Readonly<Record<RoleId, number>>;
 
-/** ON-SETUP-01. */
+/** The lowest number of players (ON-SETUP-01). */
 export const LEAST_PLAYERS = 3;
 export const MOST_PLAYERS = 10;
 
 /** ON-SETUP-03: two tiles go to the centre and one into the box. */
 export const TILES_BEYOND_PLAYERS = 3;
 
-/** The first game's roles beside wolves, for everybody (ON-SETUP-02). */
+/** The first game's roles besides wolves, for everybody (ON-SETUP-02). */
 const FIRST_ROLES = ['seer', 'swindler', 'spoilsport'] as const;
 
 /** Additions to a recommended deck beyond five players, by the number of players. */

@@ -38,9 +38,9 @@ export function swapsOf(g: Position): NightSwaps | undefined {
 }
 
 /**
- * Finds the due exchanges that lead from one state to the other and fit what was seen in their calls. If
- * several ways fit, their common part is known, and the night is regular if one of them is. If none fits (a
- * tile was in a hand as its call ended, or another player moved one), nothing is told.
+ * Finds the due exchanges that lead from one state to the other and fit what was seen in their calls. If several ways
+ * fit, their common part is known, and the night is regular if one of them is. If none fits (a tile was in a hand as
+ * its call ended, or another player moved one), nothing is said.
  */
 export function nightSwaps(
   dealt: CardsBySlot,

@@ -41,7 +41,7 @@ export interface Position extends Places {
   winners: readonly SeatIndex[];
   /** The end of the game, as the voice says it; undefined before it. */
   end: Cue | undefined;
-  /** The story of the night, as far as it was told. */
+  /** The story of the night, as far as the voice has told it. */
   told: readonly StoryLine[];
   /** Whether hints are spoken. */
   teaching: boolean;

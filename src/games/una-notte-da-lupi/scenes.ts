@@ -51,9 +51,9 @@ export function companyOf({ players }: Places): PublicBoard {
 }
 
 /**
- * Its pictures: every player's slot in his colour and pattern, the centre in white dots. By night all rings are alike
- * and frozen, also those without a tile (ON-SEC-03). Votes lie on every slot, in the voters' colours, as they come
- * (ON-VOTE-01).
+ * The pictures of this game: every player's slot in his colour and pattern, the centre in white dots. By night all
+ * rings are alike and frozen, also those without a tile (ON-SEC-03). Votes lie on every slot, in the voters' colours,
+ * as they come (ON-VOTE-01).
  */
 export const { scenesOf, nightScene, dayScene, surveyScene, voteScene } = scenesBy(
   (g: Position) => ({

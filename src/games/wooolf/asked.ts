@@ -5,13 +5,13 @@ import { type Image, imageOf } from './deck.js';
 
 interface AskedFacts {
   readonly copies: number;
-  /** WO-041: about the character, or about the images of both cards. */
+  /** Whether the question is about the character, or about the images of both cards (WO-041). */
   readonly about: 'character' | 'image';
   /** YES for any of these. */
   readonly yes: readonly Image[];
 }
 
-/** WO-003. */
+/** The facts of each question (WO-003). */
 const FACTS = {
   'wolf-hunter-shepherd': { copies: 4, about: 'character', yes: ['wolf', 'hunter', 'shepherd'] },
   'sheep-hunter-shepherd': { copies: 4, about: 'character', yes: ['sheep', 'hunter', 'shepherd'] },

@@ -12,11 +12,11 @@ export interface ClueToken {
   readonly giver: SeatIndex;
   readonly about: Player;
   readonly clue: Clue;
-  /** WO-036: no such token was left, so the table remembers it; it counts for everything. */
+  /** Whether no such token was left, so that the table remembers it; it counts for everything (WO-036). */
   readonly virtual: boolean;
 }
 
-/** WO-004: the box has so many "?" tokens, for all together. */
+/** The number of "?" tokens in the box, for all together (WO-004). */
 export const UNKNOWN_TOKENS = 12;
 
 /** WO-004: the two-sided tokens of one colour: one for every two symbols. */

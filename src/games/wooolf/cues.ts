@@ -177,5 +177,5 @@ export type WooolfCues = CuesIn<typeof WOOOLF_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(WOOOLF_CUES);
 
-/** Its cues that are told in several ways, in the variant of now. */
+/** The cues of this game that have several variants, in the variant to use now. */
 export const { tale, tells } = tellingOf(WOOOLF_CUES, (g: Position) => [g.round, g.early.length]);

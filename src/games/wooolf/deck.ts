@@ -6,7 +6,7 @@ import { PLAYERS_WITH_FIFTH } from './players.js';
 export const IMAGES = ['sheep', 'dog', 'hunter', 'shepherd', 'wolf'] as const;
 export type Image = (typeof IMAGES)[number];
 
-/** WO-001: 1 to 5, by image. */
+/** The value of each image, 1 to 5 (WO-001). */
 export const VALUES: Readonly<Record<Image, number>> = {
   sheep: 1,
   dog: 2,

@@ -83,7 +83,10 @@ function* endsStalledRound(
   return somebody !== 'nobody';
 }
 
-/** Asks everybody else to set the board or decline, and to lay it face down; nobody is told which (WO-054; WOT-02). */
+/**
+ * Asks everybody else to set the board or decline, and to lay it face down; which of the two, nobody learns (WO-054;
+ * WOT-02).
+ */
 function* finalHypotheses(g: Position): Script<void> {
   yield* phase(cue('phase.woo-final', { round: g.round }));
   g.turn = undefined;

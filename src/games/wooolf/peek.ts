@@ -143,7 +143,7 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
 }
 
-/** Returns the breach of an announcement that neither card makes right; it is told at the reveal only (WOT-03). */
+/** Returns the breach of an announcement that neither card makes right; it is announced at the reveal only (WOT-03). */
 function wrongClue(
   g: Position,
   read: Secret<CardsBySlot>,
@@ -158,7 +158,9 @@ function wrongClue(
   });
 }
 
-/** Returns the breach of a peek at a second card, since a peek is at one; it is told at the reveal only (WOT-03). */
+/**
+ * Returns the breach of a peek at a second card, since a peek is at one; it is announced at the reveal only (WOT-03).
+ */
 function bothCards(
   lifted: Secret<readonly CardId[]>,
   peeker: SeatIndex,

@@ -10,7 +10,7 @@ export type Player = SeatIndex | typeof FIFTH;
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 8;
 
-/** WO-018: with this many at the table the two left-over cards are a player of their own. */
+/** The number of players with whom the two left-over cards are a player of their own (WO-018). */
 export const PLAYERS_WITH_FIFTH = 4;
 
 /** Returns everybody who can be peeked at and suspected, the bot last (WO-018). */

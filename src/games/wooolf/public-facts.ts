@@ -156,7 +156,7 @@ function pointerNote(
   return cue('note.woo-pointer', { objective, on: nameOf(g, pointer) });
 }
 
-/** Returns everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
+/** Returns everything that is known of a player, to be said when a hand asks: clues, answers, points (WOT-05). */
 export function toldOf(g: Position, player: Player): readonly Cue[] {
   const seat = nameOf(g, player);
   const tokens = tokensBefore(g, player);

@@ -23,8 +23,8 @@ const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
 };
 
 /**
- * Its pictures (WOT-05): everybody's colour, and before whom tokens lie in whose colour; a clue that is being told.
- * Both rings of a player are always alike: a token belongs to no card (WO-035).
+ * The pictures of this game (WOT-05): everybody's colour, and before whom tokens lie in whose colour; a clue that is
+ * being announced. Both rings of a player are always alike: a token belongs to no card (WO-035).
  */
 const { scenesOf } = scenesBy((g: Position) => ({
   rings: () => [

@@ -63,7 +63,7 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
       break;
     case 'incorrect':
       yield* say(tells(g, 'woo.score.incorrect', { seat: who, early: isEarly }), shows);
-      // After the name: else nobody knows whose pointer it is.
+      // It follows the name: otherwise nobody would know whose pointer it is.
       for (const pointer of verdict.pointers) {
         if (pointer.isRight) continue;
         const why = cue('woo.score.wrong', {

@@ -5,7 +5,7 @@ import { type Characters, judge, type Made, suspectedWolf, type Verdict } from '
 import { leftOf, type Player } from './players.js';
 import type { WooolfOptions } from './settings.js';
 
-/** WO-074. */
+/** The highest number of rounds of a game (WO-074). */
 export const MOST_ROUNDS = 3;
 export const ERRORS_TO_END = 2;
 

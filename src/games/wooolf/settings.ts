@@ -101,7 +101,7 @@ export const PRESETS: Readonly<Record<PartialPreset, Partial<WooolfOptions>>> = 
 // The voice's lessons about a turn's gestures, in the first round of a first game: each once, as soon as
 // somebody can do it, so that nobody waits for a lecture before the first turn. WO-030..048.
 
-/** The lesson beside a question for an act; `none` once everything was explained. */
+/** The lesson after a question for an act; `none` once everything was explained. */
 export const LESSONS = ['none', 'hands', 'held', 'suspect'] as const;
 export type Lesson = (typeof LESSONS)[number];
 

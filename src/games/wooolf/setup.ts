@@ -102,7 +102,7 @@ function* instructions(g: Position): Script<void> {
   }
 }
 
-/** The fault of a deal as the readers see it: told to everybody, naming no card. */
+/** The fault of a deal as the readers see it: announced to everybody, naming no card. */
 type DealCheck =
   | 'right'
   | 'unread'

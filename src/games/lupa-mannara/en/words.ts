@@ -319,7 +319,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Nobody plays there. Touch another ring.',
   'lm.end.not-yet': () => 'Then it is not over. We go on.',
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
-  // Of one wolf and of two alike.
+  // These words serve for one wolf and for two.
   'lm.end.won': wordsBy('winner', {
     wolves: 'Those who howl have won.',
     humans: 'Nobody howls any more: the humans have won.',
@@ -378,7 +378,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-pack': () => 'Werewolf or Lara',
 };
 
-/** LM4-002, LM4-003. */
+/** The words of each character (LM4-002, LM4-003). */
 const CHARACTERS: Readonly<Record<number, string>> = {
   4: `Shuffle ${COW}, Darius, ${TELLER} and miss Purple: one into the box, unseen. With the werewolf, one each, and two Auras.`,
   5: `Shuffle werewolf, ${COW}, Darius, ${TELLER} and miss Purple: one character each, and two Auras.`,

@@ -320,7 +320,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.refused': () => 'Lì non gioca nessuno. Toccate un altro anello.',
   'lm.end.not-yet': () => 'Allora non è finita. Si continua.',
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
-  // Of one wolf and of two alike.
+  // These words serve for one wolf and for two.
   'lm.end.won': wordsBy('winner', {
     wolves: 'Ha vinto chi ulula.',
     humans: 'Nessuno ulula più: hanno vinto gli umani.',
@@ -379,7 +379,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-pack': () => 'Lupo mannaro o Lara',
 };
 
-/** LM4-002, LM4-003. */
+/** The words of each character (LM4-002, LM4-003). */
 const CHARACTERS: Readonly<Record<number, string>> = {
   4: 'Mischiate Mucca, Darius, Cartomante e Purple: uno nella scatola, senza guardarlo. Col lupo mannaro, uno a testa, e due Aure.',
   5: 'Mischiate lupo mannaro, Mucca, Darius, Cartomante e Purple: un personaggio a testa, e due Aure.',

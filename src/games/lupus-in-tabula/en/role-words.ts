@@ -86,10 +86,10 @@ export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
   },
 };
 
-/** A call: one way of its own to open the eyes and to close them; its lesson is told by day. */
+/** A call: one way of its own to open the eyes and to close them; its lesson is explained by day. */
 interface NamedCall extends CallText<string> {
   readonly lesson: string;
-  /** The name of the called, with the printed name beside it where it is another; `isProper` without an article. */
+  /** The name of the called, followed by the printed name where that differs; `isProper` without an article. */
   readonly who: string;
   readonly isProper?: true;
 }

@@ -84,7 +84,7 @@ export const ROLE_TEXTS: Readonly<Record<RoleId, RoleText>> = {
   },
 };
 
-/** A call: one way of its own to open the eyes and to close them; its lesson is told by day. */
+/** A call: one way of its own to open the eyes and to close them; its lesson is explained by day. */
 interface NamedCall extends CallText<string> {
   readonly lesson: string;
   /** The called, in a sentence; `areMany` where they are several. */

@@ -34,8 +34,8 @@ export interface Role {
  */
 export interface Call extends NightCall {
   /**
-   * Makes the call and applies its choice; returns every call that was made. Absent for a character that only
-   * looks: it is called once, and what hands do has no effect.
+   * Makes the call and applies its choice; returns every call that was made. It is absent for a character that only
+   * looks: that one is called once, and what hands do has no effect.
    */
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
   /** Returns the only acts of this player's hands while he lives and is called. */

@@ -118,7 +118,7 @@ export function votingBegins({ tale, taught }: Explaining, explained: string): s
   );
 }
 
-/** Opens the run-off; `others`: who else votes beside the living. */
+/** Opens the run-off; `others`: who else votes besides the living. */
 export function runoffBegins(p: Explaining & { readonly suspects: boolean }, others = ''): string {
   return p.taught
     ? tell(

@@ -1,7 +1,7 @@
 import { yesOrNo } from '../counting.js';
 import { BASE_HUMAN, type Role } from './role.js';
 
-/** Medium: is told whether the lynched was a wolf (LM8-205). */
+/** The medium, who learns whether the lynched was a wolf (LM8-205). */
 export const medium = {
   names: {
     it: { one: 'medium', many: 'medium' },

@@ -5,8 +5,8 @@ import { NEW_HUMAN, type Role } from './role.js';
 const COUNTING_SECONDS = 5;
 
 /**
- * Miss Purple: from the second night on looks at the Aura on top of the pile (LM4-115); among many, is told how many
- * wicked live (LM8-230).
+ * Miss Purple, who from the second night on looks at the Aura on top of the pile (LM4-115), and among many learns how
+ * many wicked live (LM8-230).
  */
 export const purple = {
   names: {

@@ -11,7 +11,7 @@ export interface Role {
   readonly side: Side;
   /** LM4-402, LM8-502: whether it counts as a wolf for the end of the game. */
   readonly isWolf: boolean;
-  /** LM8-204, LM8-205: whether seers and the medium are told yes. */
+  /** Whether seers and the medium get a yes for it (LM8-204, LM8-205). */
   readonly isMannaro: boolean;
   /** Its true side, as its Aura tells it (LM4-005) and miss Purple counts it (LM8-230). */
   readonly nature: 'wicked' | 'innocent';
@@ -42,7 +42,7 @@ interface TabulaCall extends NightCall {
   readonly from: 1 | 2;
   /** LM8-101, HR-LM-02: its name in the setting of the calls' order, where its place changes nothing. */
   readonly movesAs?: string;
-  /** LM8-226: made for a ghost, too, who may act in it. */
+  /** Whether the call is made for a ghost, too, who may act in it (LM8-226). */
   readonly asGhost?: true;
   /** LM8-102: whether everybody hears that it was done, after which it is not called any more. */
   readonly endsOnceTold?: true;
@@ -53,7 +53,7 @@ interface Meeting extends TabulaCall {
   readonly does: 'meet';
 }
 
-/** A call whose owner chooses somebody; what comes of it must be said. */
+/** A call whose owner chooses somebody; the caller must say what follows from it. */
 type Choosing = ChoosingOne &
   (
     | { readonly effect: Effect; readonly answer?: Answer }
@@ -90,7 +90,7 @@ type Answer = (villagers: Villagers, on: SeatIndex) => AnswerShape;
 /** The change that a choice makes: in what dawn finds, or in who somebody is. */
 export type Effect = ChangesActs | Becoming;
 type ChangesActs = (acts: NightActs, on: SeatIndex) => NightActs;
-/** LM8-213: at once, so that it counts at this dawn. */
+/** A call that makes its owner another character at once, so that it counts at this dawn (LM8-213). */
 interface Becoming {
   readonly becomes: (villagers: Villagers, on: SeatIndex | undefined) => Joined | undefined;
 }

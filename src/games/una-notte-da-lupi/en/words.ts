@@ -496,7 +496,7 @@ function inTheBox(role: RoleId): string {
     : `There are only ${inWords(tiles)} ${ROLE[role].many}`;
 }
 
-/** Tells those who only look for each other, when it is told to them first. */
+/** Tells those who only look for each other that they do so in silence, the first time. */
 function silently(wake: string): Variants {
   return [
     `${wake} and find each other, without a sound.`,

@@ -59,7 +59,7 @@ interface ExchangeOf<First extends SlotIndex, Second extends SlotIndex> {
   readonly allowed: (own: Place, places: Places) => AllowedTiles<First, Second>;
   /** Id of the words that ask who did it. */
   readonly asked: WordsId;
-  /** Id of the words that tell that it was done, and what of the pair they name beside the player. */
+  /** The id of the words that say that it was done, and which tiles of the pair they name besides the player. */
   readonly done: WordsId;
   readonly names: { readonly first?: NameOf<First>; readonly second?: NameOf<Second> };
   /** Id of the words that tell that it was not. */
@@ -78,7 +78,7 @@ interface AllowedTiles<First extends SlotIndex, Second extends SlotIndex> {
 /** Two slots whose tiles change places. */
 export type Pair = readonly [SlotIndex, SlotIndex];
 
-/** A slot as it is said: by its number. */
+/** A slot as the voice names it: by its number. */
 export const SLOT_NUMBER = wholeNumbers(1, 30);
 
 /** The name of a tile by its slot: its player (`SEAT`), or the number of its slot in the centre (`SLOT_NUMBER`). */

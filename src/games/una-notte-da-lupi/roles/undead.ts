@@ -12,7 +12,7 @@ export const undead = {
   harder: 0,
 } as const satisfies Role;
 
-/** ON-MORT-01, ON-MORT-02: so many votes are passed on; fewer are not. */
+/** The lowest number of votes that are passed on; fewer are not (ON-MORT-01, ON-MORT-02). */
 const LEAST_PASSED = 2;
 
 /**

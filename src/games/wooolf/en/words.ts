@@ -470,7 +470,7 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   );
 }
 
-/** The explanations beside the question. */
+/** The explanations after the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
     'touch a ring of another player to peek, or both, one after the other, to ask. Right button confirms, left takes it back.',

@@ -469,7 +469,7 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
   );
 }
 
-/** The explanations beside the question. */
+/** The explanations after the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
     'tocca un anello di un altro per sbirciare, o tutti e due, uno dopo l’altro, per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
