@@ -71,7 +71,7 @@ export const consoleLabels = {
       twice: 'Another number has this name.',
     } satisfies Readonly<Record<PresetNameFault, string>>,
   },
-  /** Without a change; between two games, and while one is played. */
+  /** The labels of a new start without a change: between two games, and while one is played. */
   beginAnew: { now: 'Only restart the table', later: 'Only restart, after this game' },
   /** Says what the table plays with until the next game. */
   nextGame: (inUse: string) => `From the next game on; until then: ${inUse || '–'}`,
@@ -102,7 +102,7 @@ export const consoleLabels = {
     phrase: 'Pass phrase, at least 8 characters',
     again: 'The same again',
     make: 'Make a backup',
-    /** On the button while a game is played. */
+    /** The button's label while a game is played. */
     afterTheGame: 'Backup: when this game is over',
     making: 'The backup is being written …',
     /** Says when a backup was made and how large it is, before the file's place. @param size in kilobytes */
@@ -114,7 +114,7 @@ export const consoleLabels = {
     download: (name: string) => `Download ${name}`,
     /** The table did not answer. */
     lost: 'The table did not answer. Nothing is known to be written.',
-    /** Before what the error's code means. */
+    /** The words before the meaning of the error's code. */
     refused: 'No backup was made.',
   },
   update: {
@@ -122,12 +122,12 @@ export const consoleLabels = {
     hint: (version: string) =>
       `Version ${version} runs. Put the package of a newer one (artiglio_….deb) on a USB stick and plug it in, or on the first partition of the memory card; then update.`,
     ask: 'Update the table',
-    /** On the button while a game is played. */
+    /** The button's label while a game is played. */
     afterTheGame: 'Update: when this game is over',
     underWay:
       'The newer version is looked for and installed: some minutes. This page comes back by itself; do not cut the power.',
     updated: (version: string) => `Version ${version} was installed.`,
-    /** Before what the error's code means. */
+    /** The words before the meaning of the error's code. */
     refused: 'Nothing was changed.',
   },
   statistics: {
@@ -149,7 +149,7 @@ export const consoleLabels = {
     title: 'Test of the board',
     hint: 'Every light one by one, then every pad and every button. Meanwhile the table plays nothing: hands and lights are the test’s. Nobody answers for long: it ends by itself.',
     begin: 'Test the board',
-    /** On the button while a game is played. */
+    /** The button's label while a game is played. */
     afterTheGame: 'Test: when this game is over',
     colours: { red: 'red', green: 'green', blue: 'blue', white: 'white' },
     lights: { claw: 'The claw', colours: 'The colours', pointing: 'Where the claw points' },

@@ -45,7 +45,7 @@ class Console implements ConsoleView {
     return isHost(model) ? lampList(hello, model) : nothing;
   }
 
-  /** Returns the parts of the console; a guest is told whose it is. */
+  /** Returns the parts of the console; a guest learns whose it is. */
   parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult {
     const { language } = model;
     if (!isHost(model)) return html`<p class="refusal">${consoleLabelsIn(language).hostOnly}</p>`;

@@ -45,7 +45,7 @@ export interface Places {
   /** The bearing of the claw's first pixel. */
   readonly clawDeg: number;
   readonly seatWidthDeg: number;
-  /** The distance from the middle of what lies before a seat; absent: beside the buttons, where they have room. */
+  /** The distance from the middle of what lies before a seat; absent: next to the buttons, where there is room. */
   readonly seatTokensAt?: number;
 }
 

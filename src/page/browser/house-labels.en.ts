@@ -1,6 +1,6 @@
 /** The English labels of the page of a house. */
 
-/** Why a table did not do something, or what is wrong with it, by its code; others are shown as the code. */
+/** The reasons why a table did not do something, or what is wrong with it, by code; others are shown as the code. */
 const WHY: Readonly<Record<string, string>> = {
   HOUSE_NO_BROKER: 'It does not answer.',
   HOUSE_BROKER_REFUSED: 'It does not admit the house: user or password is wrong.',

@@ -43,14 +43,14 @@ export const labels = {
     folder:
       'A proxy serves this page, but not what lies beside it. It must pass on the whole folder.',
   } satisfies Readonly<Record<DoorTrouble, string>>,
-  /** Before an announcement of the house. */
+  /** The word before an announcement of the house. */
   announcement: 'Announcement:',
   lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',
   captions: 'What the table says',
   turn: (turn: number) => `Turn ${turn}`,
   paused: 'Paused',
-  /** Nothing is heard at this table. */
+  /** The label of a table at which nothing is heard. */
   silent: 'Silent mode',
   /** The way to the host's console. */
   console: 'Console: devices, settings, silent mode',
@@ -177,7 +177,7 @@ export const labels = {
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
-  /** At night, outside a call that is for cards. */
+  /** The note at night, outside a call that is for cards. */
   noCardsNow: 'Nobody touches a card now.',
   /** The meanings of faults and refusals, by the error's code. */
   codes: codeWords,
@@ -241,7 +241,7 @@ export const labels = {
     deal: 'You: deal the cards. Everybody gets theirs.',
     oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',
-    /** The person who is meant has said so already. */
+    /** The words for a person who has already said so. */
     othersReady: 'You are ready. The others are waited for.',
     looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
   },
@@ -382,7 +382,7 @@ export const labels = {
     /** A remark on the network, and on the certificate of which a telephone warns. */
     network:
       'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',
-    /** The page is open to this machine only. */
+    /** The note that the page is open to this machine only. */
     thisMachineOnly:
       'Only this machine reaches these addresses. For telephones set “web: { host: 0.0.0.0 }” in the configuration and start again: then each seat has a code to scan.',
     sits: 'A telephone sits here.',
@@ -391,7 +391,7 @@ export const labels = {
     codeOf: (seat: number) => `Code of seat ${seat}`,
     /** The button that opens the eyes while it is held. */
     look: 'Hold to open your eyes',
-    /** In the list of seats: a telephone has this one. */
+    /** The mark of a telephone in the list of seats. */
     sign: 'telephone',
     /** A page that is no seat while telephones play. */
     watches:
@@ -438,7 +438,7 @@ export const labels = {
     allVotes: (seat: number) => `All votes of seat ${seat} have come.`,
     votePressed: (seat: number) =>
       `Pressed for seat ${seat}. The table shows every five seconds which votes have come.`,
-    /** The table has not shown in time what a press of this page's hand did. */
+    /** The note that the table has not shown in time what a press of this page's hand did. */
     unanswered: 'Your press did not arrive. Press again.',
     /** A call at night is answered with rings, with eyes and cards alone, or with the right button. */
     ringsAtNight: 'Buttons say nothing in this call. Whoever is called holds a ring for a second.',
@@ -476,7 +476,7 @@ export const labels = {
         text: 'A ring with a dotted circle may be touched: press inside it.',
       },
     } satisfies Readonly<Record<GuideStep, { readonly title: string; readonly text: string }>>,
-    /** At night, in place of the text of a step. */
+    /** The words at night, in place of the text of a step. */
     night: 'At night: eyes closed until the voice calls you.',
     over: 'I know this',
     again: 'Explain the table again',

@@ -36,7 +36,7 @@ export class Lead {
   private isLoading = false;
   /** The slot that was touched in the choice of games. */
   private touched: SlotIndex | undefined;
-  /** The seat whose person has looked, and is to be said to be ready, and the phase in which that was. */
+  /** The seat whose person has looked, and is to be marked as ready, and the phase in which that was. */
   private looked: { readonly seat: SeatIndex; readonly phase: string | undefined } | undefined;
 
   constructor(

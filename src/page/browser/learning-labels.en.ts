@@ -45,7 +45,7 @@ export const learningLabels = {
     } satisfies Readonly<Record<SetupStep, string>>,
     stepOf: (step: number, all: number) => `Step ${step} of ${all}`,
     back: 'Back',
-    /** There is no such place, button or light. */
+    /** The answer that there is no such place, button or light. */
     none: 'There is none here',
     /** The thing shown is right; there are no more of them. */
     right: 'This is right',

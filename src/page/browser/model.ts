@@ -64,7 +64,7 @@ export interface Model {
   isLaid: boolean;
   /** Whether this page is the host's console. */
   console: boolean;
-  /** The page's role; before it is told, a guest. */
+  /** The page's role; a guest until the table sends it. */
   role: Role;
   held: HandMessage['held'];
   /** The cards that are exchanged with those of the next chosen slot: seen in the hand, or unseen where they lie. */
@@ -76,11 +76,11 @@ export interface Model {
   ownSeat: SeatIndex | undefined;
   /** The way in which this telephone lost its seat; undefined while it has one, or never had. */
   lostSeat: 'taken' | 'freed' | undefined;
-  /** Whether the screen of this telephone's seat may go dark, and nobody has said that this is known. */
+  /** Whether the screen of this telephone's seat may go dark, and nobody has confirmed that this is known. */
   mayGoDark: boolean;
   /** The seats that telephones have. */
   telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
-  /** The addresses of the seats, for the host who shows them; undefined until the table has told them. */
+  /** The addresses of the seats, for the host who shows them; undefined until the table has sent them. */
   seatAddresses: HandedOn<SeatAddress> | undefined;
   /** Whether the eyes of the own seat are open at night. */
   looks: boolean;

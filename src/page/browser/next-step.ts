@@ -30,7 +30,7 @@ export interface NextStep {
   readonly label: string;
   /** The act of the page's hand; undefined while there is nothing for it to do. */
   readonly act: StepAct | undefined;
-  /** Another answer that the question allows; it stands beside the step, and is quieter. */
+  /** Another answer that the question allows; it stands next to the step, and is quieter. */
   readonly second?: { readonly label: string; readonly act: StepAct };
 }
 
@@ -280,7 +280,7 @@ function joining({ language, seat: mine, state }: Model, seat: SeatIndex): NextS
     : step(next.everybodyIn, { kind: 'everybody-in', seat });
 }
 
-/** The most awaited players who are named; of more the number is said. */
+/** The most awaited players who are named; if there are more, their number is given. */
 const MOST_NAMED = 3;
 
 /** Says that others act, or that everybody has answered, where nobody at this page is asked. */

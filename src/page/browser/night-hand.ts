@@ -20,7 +20,7 @@ type NightAct = NonNullable<AtNight['act']>;
 
 export class NightHand {
   private readonly down = new Set<string>();
-  /** Released before they were told: they are told once. */
+  /** The inputs that were released before the table heard of them: they are reported once. */
   private readonly released = new Set<string>();
   private readonly acts: NightAct[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;

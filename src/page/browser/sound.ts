@@ -16,7 +16,7 @@ const DUCKED = 0.25;
 const ATTACK_SECONDS = 0.025;
 const RELEASE_SECONDS = 0.3;
 const BED_FADE_SECONDS = 0.4;
-/** A clock that is this far behind was held up and is set again, ms. */
+/** The lag of a clock, ms, from which on it was delayed and is set again. */
 const CLOCK_JUMP_MS = 1_000;
 const LONGEST_EFFECT_MS = 5_000;
 

@@ -42,7 +42,7 @@ export class ScrollSign {
       if (row !== null) this.observer.observe(row);
       row?.addEventListener('scroll', () => this.measure(), { passive: true });
     }
-    // With the next picture, whose layout is needed anyway.
+    // This waits for the next picture, whose layout is needed anyway.
     if (this.isAsked) return;
     this.isAsked = true;
     requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ export class ScrollSign {
 const ONE_SCREEN = matchMedia('(min-width: 861px)');
 /** The sizes that are tried, the largest first. */
 const SIZES = Array.from({ length: 15 }, (_, step) => 1 - step * 0.04);
-/** Words are not made smaller than this for the sake of the story of the nights. */
+/** The smallest scale of words that makes room for the story of the nights. */
 const SMALLEST_WITH_STORY = 0.8;
 
 /** Makes the panel fit; called after each rendering and each change of the window. */

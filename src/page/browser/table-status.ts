@@ -80,7 +80,7 @@ function causeWords(
   return html`${words} <span class="fault-code">${code}</span>`;
 }
 
-/** The number of causes that a view tells in full beside the console. */
+/** The number of causes that a view shows in full next to the console. */
 const IN_FULL = 2;
 
 /** Names a device in words, with its place where there are several. */

@@ -15,7 +15,7 @@ import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
 import { screenWords } from './telephone-seat.js';
 
-/** The part of the drawing that is shown: rings and claw; the group's own cards lie beside the tablet. */
+/** The part of the drawing that is shown: rings and claw; the group's own cards lie next to the tablet. */
 const VIEW = '180 180 640 640';
 /** The distance of objects before a seat: between its rings and the edge of that part. */
 const SEAT_TOKENS_AT = 304;

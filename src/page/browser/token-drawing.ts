@@ -15,14 +15,14 @@ import type { Model } from './model.js';
 import { colourOf } from './model-facts.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 
-/** Distance of tokens beside each other, in units of the drawing; closer where there are many, to the second. */
+/** The distance of tokens next to each other, in units of the drawing; closer where there are many, to the second. */
 const APART = 27;
 const CLOSEST = 9;
-/** The start of a seat's tokens, beside its buttons, degrees; and their two rows. */
+/** The start of a seat's tokens, next to its buttons, degrees; and their two rows. */
 const BESIDE_BUTTONS_DEG = 14.2;
 const ROWS = [SEAT_AT - 15, SEAT_AT + 17] as const;
 const SEAT_STEP_DEG = 3.7;
-/** The distance of the tokens of a seat without room beside its buttons: between them and the cards. */
+/** The distance of the tokens of a seat without room next to its buttons: between them and the cards. */
 const INSIDE_BUTTONS = 390;
 /** Half the height of a card, less what a token covers of it. */
 const CARD_TOP = 34;
@@ -97,7 +97,7 @@ export function objectsIn(state: PublicState | undefined): readonly ObjectState[
   return (state?.marks ?? []).filter((mark) => mark.picture !== undefined);
 }
 
-/** Returns what words say of a place beside the objects that lie there. */
+/** Returns what words say of a place besides the objects that lie there. */
 export function factsAt(state: PublicState | undefined, place: MarkPlace): readonly string[] {
   const facts = (state?.marks ?? []).filter((mark) => mark.picture === undefined);
   return facts.filter(({ at }) => isPlace(at, place)).map(({ name }) => name);

@@ -104,7 +104,7 @@ export interface PublicState
   readonly preset: Preset | undefined;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlotState[];
-  /** The cards in the game, by name, if the list is public; else empty. Of cards with one name the first is told. */
+  /** The cards in the game, by name, if the list is public; else empty. Cards with one name are listed once. */
   readonly deck: readonly {
     readonly card: CardId;
     readonly name: string;
@@ -156,7 +156,7 @@ export interface PublicResultState {
     readonly role: string | undefined;
     readonly points: number | undefined;
   }[];
-  /** The story of the nights, as far as it was told; 0 is before the first night. */
+  /** The story of the nights, as far as the voice has told it; 0 is before the first night. */
   readonly story: readonly { readonly night: number; readonly text: string }[];
 }
 
@@ -308,7 +308,7 @@ export interface TableMapNow {
   readonly pads: readonly SlotIndex[];
   readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
   readonly lit: readonly SlotIndex[];
-  /** Whether readers are told now: between two games only. */
+  /** Whether the map shows what readers read now: only between two games. */
   readonly isReadingTold: boolean;
   /** The place at which a card was read last. */
   readonly readAt?: ReaderPlace | undefined;

@@ -14,14 +14,14 @@ export interface SetupState {
   readonly ask: string;
   /** The result of the last hand or press. */
   readonly last: { readonly text: string; readonly isWrong: boolean } | undefined;
-  /** The number of things that happened: two equal results are told apart by it. */
+  /** The number of things that happened, which tells two equal results apart. */
   readonly happenedSoFar: number;
   readonly board: {
     readonly isReady: boolean;
     /** The board's model and port. */
     readonly name: string | undefined;
     readonly fault: ToldFault | undefined;
-    /** Its firmware can be written from here. */
+    /** Whether its firmware can be written from here. */
     readonly canFlash: boolean;
   };
   /** The slots of each seat, and whether its buttons were pressed. */
@@ -113,7 +113,7 @@ export interface RegistrationState {
   readonly ask: string;
   /** The result of the last thing held to a reader. */
   readonly last: Outcome | undefined;
-  /** The number of things held to a reader: two equal results are told apart by it. */
+  /** The number of things held to a reader, which tells two equal results apart. */
   readonly heldSoFar: number;
   readonly cards: readonly CountedCard[];
   /** The number of readers that answer; undefined while unknown. */

@@ -57,7 +57,7 @@ export type VenueTold =
       readonly kind: 'answered';
       readonly table: string;
       readonly done: boolean;
-      /** Null: it was done. `HOUSE_NO_ANSWER`: the table said nothing. */
+      /** The result; null: it was done; `HOUSE_NO_ANSWER`: the table gave no answer. */
       readonly code: string | null;
     };
 

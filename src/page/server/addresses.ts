@@ -20,7 +20,7 @@ export const CONSOLE_PATH = '/console';
 /** The page opens with the codes of the seats, for a host who shows them. */
 const TELEPHONES_PATH = '/?telephones';
 
-/** The uses in the order in which they are told; some are of emulated tables alone. */
+/** The uses in the order in which they are listed; some are of emulated tables alone. */
 const USES = [
   { use: 'page', role: 'host', path: '/', isOfGlass: false },
   { use: 'table', role: 'table', path: TABLET_PATH, isOfGlass: true },

@@ -24,7 +24,7 @@ export const doorWords = {
     title: 'The table does not know this name',
     asked: (name: string) => `You asked for “${name}”.`,
     why: 'The table answers only to names that it knows: any site could give itself another name for this machine.',
-    /** Before the lines of the configuration. */
+    /** The words before the lines of the configuration. */
     setting: 'Whoever keeps the table writes this into its configuration, and starts it again:',
     proxy:
       'Where a proxy stands before the table, it must pass on the name that was typed. In nginx that is “proxy_set_header Host $http_host;”.',

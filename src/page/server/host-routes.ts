@@ -20,7 +20,7 @@ export interface ShownSetting {
   readonly value: unknown;
   /** The value that the table plays with now. */
   readonly inUse: unknown;
-  /** The value where nobody has said another; undefined: none. */
+  /** The value where nobody has chosen another; undefined: none. */
   readonly usual: unknown;
   /** The value in the configuration's file. */
   readonly ofFile: unknown;
@@ -162,7 +162,7 @@ export interface UpdateNow {
   /** The version that runs. */
   readonly version: string;
   readonly state: UpdateState;
-  /** Once it is over. */
+  /** The outcome, once it is over. */
   readonly outcome: UpdateEnd | undefined;
 }
 

@@ -29,7 +29,7 @@ export async function listenError(
   );
 }
 
-/** Why the system lets nobody listen, by its code, and what to do. */
+/** The reasons for which the system lets nobody listen, by code, and what to do. */
 const REFUSED_ADDRESSES: Readonly<Record<string, readonly [why: string, what: () => string]>> = {
   EADDRNOTAVAIL: ['this machine has no such address', giveAnAddress],
   ENOTFOUND: ['nobody knows this name', giveAnAddress],

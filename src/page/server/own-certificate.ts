@@ -13,10 +13,10 @@ import { decodeText, writeWhole } from '../../files/index.js';
 import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 import type { After } from './connections.js';
 
-/** The certificate is public. Its key stays here. */
+/** The file of the certificate, which is public; its key stays here. */
 export const CERTIFICATE_FILE = 'page-certificate.pem';
 const KEY_FILE = 'page-key.pem';
-/** The certificate that a telephone may be told to trust. */
+/** The file of the certificate that a telephone may trust. */
 const AUTHORITY_FILE = 'page-authority.pem';
 
 /**
@@ -61,7 +61,7 @@ export function namesOfThisMachine(): readonly string[] {
 
 /**
  * Returns the kept certificate; undefined when a file is missing, damaged, or does not match. Throws where somebody has
- * saved one in another encoding: what he put there is not written over.
+ * saved one in another encoding: that file is not overwritten.
  */
 async function keptCertificate(directory: string): Promise<Certificate | undefined> {
   const key = await pemIn(directory, KEY_FILE);

@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import { WITHOUT_SCRIPTS } from './door-pages.js';
 
-/** Parts of a document, beside what all share: files of `src/page/browser`, and the names of bundled scripts. */
+/** The parts of a document, besides what all share: files of `src/page/browser`, and the names of bundled scripts. */
 export interface DocumentParts {
   /** The paths at which it is served. */
   readonly paths: readonly string[];
@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly script: string;
   /** Small classic scripts that run, in this order, before the rest of the document is read. */
   readonly early: readonly string[];
-  /** The manifest, for telephones that keep the page beside their programs; absent: it is not worth keeping. */
+  /** The manifest, for telephones that keep the page among their programs; absent: it is not worth keeping. */
   readonly manifest?: string;
 }
 
@@ -152,7 +152,7 @@ function pack(path: string, type: string, bytes: Buffer): PackedFile {
   };
 }
 
-/** Serves them; a browser that has a file already is told so. */
+/** Serves them; a browser that has a file already gets a reply that says so. */
 export function servePacked(server: FastifyInstance, { files }: PackedPage): void {
   for (const file of files)
     server.get(file.path, (request, reply) => sendPacked(request, reply, file));

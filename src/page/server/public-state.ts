@@ -103,8 +103,8 @@ function counted(cards: readonly Face[]): PublicState['deck'] {
 }
 
 /**
- * Returns the state without its time: states that differ only in time are equal, and the second is not sent. So an
- * invisible change sends no message either (law 2).
+ * Returns the state without its time: states that differ only in time are equal, and the second is not sent. An
+ * invisible change therefore sends no message either (law 2).
  */
 export function withoutTime(state: PublicState): string {
   const { clock, nowMs } = state;

@@ -48,7 +48,7 @@ export interface SiteOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Names of this machine that a browser may use, beside its own host name; in small letters. */
+  /** The names of this machine that a browser may use, besides its own host name; in small letters. */
   readonly names?: readonly string[];
   /** The host's key where one is needed; absent: a new one for this start. */
   readonly key?: string;

@@ -86,7 +86,7 @@ export interface TableForPages {
   readonly sound: PageSound | undefined;
   /** The parts of the table that the host's console changes; absent: none. */
   readonly host?: TableForHost;
-  /** The tests of a builder, told to builders alone; absent: none. Their change is `test`. */
+  /** The tests of a builder, for builders alone; absent: none. Their change is `test`. */
   readonly tests?: TestsForPages;
 }
 
