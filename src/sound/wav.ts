@@ -168,7 +168,7 @@ function sincTable(cutoff: number, reach: number): Float32Array {
   });
 }
 
-/** Why a sound card cannot be heard, from what `aplay` printed. */
+/** The reasons for which a sound card cannot be heard, from what `aplay` printed. */
 
 const REASONS: readonly (readonly [printed: RegExp, reason: string])[] = [
   [/IEC958/u, 'the sound card takes only an encoded format'],

@@ -118,7 +118,7 @@ const NOISE_SEED = 101;
 const TAPS_SEED = 102;
 /** About how often all drumming hands together tap in a second. */
 const TAPS_PER_SECOND = 9;
-/** The level of the drumming beside the place, as a factor. */
+/** The factor by which the drumming is added to the sound of the place. */
 const DRUMMING = 0.55;
 /** The level of every bed, dB of full scale: none covers less than another. */
 const LEVEL_DECIBELS = -31;

@@ -71,7 +71,7 @@ const MAKERS: Readonly<Record<Effect, () => Samples>> = {
 /** Makes all effects. It takes about two seconds of processor time. */
 export function effectSounds(): EffectSounds {
   const effects = Object.entries(MAKERS).map(([name, make]) => [name, make()] as const);
-  // Of the same names.
+  // The names are the same.
   return {
     effects: Object.fromEntries(effects) as Record<Effect, Samples>,
     tick: tick(),

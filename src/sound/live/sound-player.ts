@@ -30,7 +30,7 @@ export interface SoundPlayerParts {
 
 export class SoundPlayer {
   private readonly thread: Worker;
-  /** Whether the thread has ended, by `close` or by a fault. */
+  /** A promise that resolves when the thread has ended, by `close` or by a fault. */
   private readonly gone: Promise<void>;
   private silent = false;
   private readonly measurements: ((measured: { busyMs: number; mixedMs: number }) => void)[] = [];

@@ -10,7 +10,7 @@ import { parseGiven, wrongValueText } from '../../files/values/index.js';
 
 // File formats of the clips of a voice pack.
 
-/** Each is also the ending of its files; the smallest first. */
+/** The formats of a pack, each also the ending of its files; the smallest first. */
 export const PACK_FORMATS = ['opus', 'flac', 'wav'] as const;
 /** A format of clips. */
 export type PackFormat = (typeof PACK_FORMATS)[number];

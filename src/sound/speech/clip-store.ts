@@ -16,7 +16,7 @@ import { fittedClip } from './fit.js';
 import { isFault, readRecording } from './recordings.js';
 import { nameOf, type Speaker, type Spoken } from './speaker.js';
 
-/** Increased when clips are made in another way: the kept ones are then made again. */
+/** The version of how clips are made: when it increases, kept clips are made again. */
 const MAKING = 1;
 
 /** Programs that speak at the same time; few, because a Raspberry Pi has other work. */
@@ -64,7 +64,7 @@ export type ClipListener = {
 export class ClipStore {
   private readonly files = new Map<string, string>();
   private readonly silent = new Set<Speaker>();
-  /** The failures of each speaker since its last success; not told yet, because the speaker may not work at all. */
+  /** The failures of each speaker since its last success; not reported yet, because the speaker may not work at all. */
   private readonly failures = new Map<Speaker, ArtiglioError[]>();
   private closed = false;
 

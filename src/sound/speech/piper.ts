@@ -11,7 +11,7 @@ import { runProgram, type Speaker } from './speaker.js';
 export interface PiperSettings {
   /** The program, by its name or path. */
   readonly program: string;
-  /** The model for each language, `….onnx`; beside it lies `….onnx.json`. */
+  /** The model for each language, `….onnx`; next to it lies `….onnx.json`. */
   readonly models: Readonly<Record<string, string | undefined>>;
 }
 

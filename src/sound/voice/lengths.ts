@@ -9,7 +9,7 @@ import type { PlacedClip } from './sounds.js';
 /** Unhurried speech, in either language: about 150 words a minute. */
 const CHARACTER_MS = 62;
 
-/** The time of every word beside that of its letters, ms. */
+/** The time of every word, besides that of its letters, ms. */
 const CLIP_MS = 150;
 
 /** The pauses at a comma or a colon, and after a sentence, ms. */

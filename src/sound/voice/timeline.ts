@@ -15,7 +15,7 @@ export interface SaidCue {
   readonly atMs: number;
   /** Duration of its words, percent of the usual; the voice's own pace unless given. */
   readonly pacePercent?: number;
-  /** Words of people that are said behind its own: an announcement of the house. */
+  /** The words of people that follow its own: an announcement of the house. */
   readonly further?: FurtherWords | undefined;
 }
 
@@ -87,7 +87,7 @@ export class Timeline {
     return [this.silenced(atMs)];
   }
 
-  /** Returns silence from now on. Ticks that are still to come stop with it, and are told again. */
+  /** Returns silence from now on. Ticks that are still to come stop with it, and are sent again. */
   private silenced(atMs: number): Sound {
     this.ticksUntilMs = undefined;
     this.silencedAtMs = atMs;

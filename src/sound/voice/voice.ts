@@ -50,7 +50,7 @@ export function voiceOf(
     );
     return leadMs(effect) + Math.max(...lengthsMs);
   };
-  // Kept, because the same few hundred cues are said all evening.
+  // The results are cached, because the same few hundred cues are said all evening.
   const lengthsMs = new Map<string, number>();
   return {
     language,
