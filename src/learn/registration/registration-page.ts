@@ -188,7 +188,10 @@ interface SeenReader {
 /** The new tags. */
 interface NewTags {
   readonly tags: readonly TagId[];
-  /** Whether several are held together; none of them is in `tags`. Once, until that reader is empty. */
+  /**
+   * Whether several stickers lie on a reader together; none of them is in `tags`. It is reported once, until that
+   * reader is empty.
+   */
   readonly isTogether: boolean;
   /** The tag that came just before another, was returned then, and is now known not to be alone. */
   readonly takenBack: TagId | undefined;
@@ -202,7 +205,7 @@ export class NewTagDetector {
   private readonly lying = new Map<TagId, string>();
   /** The newest sticker of each reader that has not been empty since, and its time. */
   private readonly newest = new Map<string, { readonly tag: TagId; readonly sinceMs: number }>();
-  /** The readers on which several are held together, until they are empty. */
+  /** The readers on which several stickers lie, until they are empty. */
   private readonly crowded = new Set<string>();
 
   /** The number of stickers on readers now. */

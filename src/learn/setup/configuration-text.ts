@@ -5,7 +5,7 @@ import type { PixelRun } from '../../devices/board/index.js';
 import { DEFAULT_LANGUAGE } from '../../engine/table/index.js';
 import { buttonsOf, type Learnt, type LearntInput, type LightPlace, restLevels } from './learnt.js';
 
-/** The place of the new table, beside what was learnt. */
+/** The place of the new table, besides what was learnt. */
 export interface ConfigurationPlace {
   /** The connection of the table's board: a cable, or an emulated board. */
   readonly boardKind: 'serial' | 'emulated';

@@ -7,9 +7,9 @@ import { limitsOf } from './answers.js';
 import { canTellButtons, isSeatEmpty, type Learnt, mustBeButton, restLevels } from './learnt.js';
 import { setupCue as cue } from './setup-cues.js';
 
-/** Time an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
+/** Time after which an input that stays on is a hold, ms. A shorter one is a touch, reported after it ends. */
 export const HOLD_MS = 1_500;
-/** Time an input must be quiet before its touch is told, ms: one that chatters is never a touch. */
+/** Time an input must be quiet before its touch is reported, ms: one that chatters is never a touch. */
 export const QUIET_MS = 150;
 /** Time after which an input that stays down is no hand, ms: its level becomes the one at rest. */
 export const STUCK_MS = 20_000;
@@ -36,11 +36,11 @@ export class Hands {
   private readonly changesMs = new Map<number, number[]>();
   /** The inputs that are down, and since when. */
   private readonly down = new Map<number, number>();
-  /** The inputs that are still down and were told as held: another hand may touch meanwhile. */
+  /** The inputs that are still down and were reported as held: another hand may touch meanwhile. */
   private readonly told = new Map<number, number>();
   /** The most inputs down at once since the last moment in which none was. */
   private most = 0;
-  /** Touches that are over, until they are told. */
+  /** The touches that are over, until they are reported. */
   private touches: { readonly gesture: Gesture; readonly bit: number; readonly atMs: number }[] =
     [];
   private isResting = false;
@@ -117,7 +117,7 @@ export class Hands {
     return Math.min(this.holdAtMs, touchAtMs, sinceMs + STUCK_MS);
   }
 
-  /** The last hand that came counts: two pads are held from the second on. */
+  /** The time of the next hold. The last hand that came counts: two pads are held from the second on. */
   private get holdAtMs(): number {
     return this.down.size === 0
       ? Number.POSITIVE_INFINITY

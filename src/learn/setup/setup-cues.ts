@@ -5,7 +5,7 @@ import { MOST_PLACES } from './answers.js';
 const SEAT = wholeNumbers(1, MOST_PLACES);
 const PLACE = { chip: wholeNumbers(1, 12), input: wholeNumbers(0, 7) };
 
-/** Why the disk keeps no answers. */
+/** The reasons for which the disk keeps no answers. */
 const NOT_KEPT = ['full', 'read-only', 'refused', 'other'] as const;
 export type NotKept = (typeof NOT_KEPT)[number];
 
