@@ -15,7 +15,7 @@ const ACTING = /\/dist\/src\/tab\/(?:young-functions|moment)\.js$/u;
 const actsWhenImported = (id) => !id.includes('/dist/src/') || ACTING.test(id);
 /** Stands for the version until the bytes that make it are known; as long as it. */
 const UNKNOWN = 'artiglio-version';
-/** As `bundle.mjs`: every browser of the floor reads it. */
+/** The oldest language of scripts, as in `bundle.mjs`: every browser of the floor reads it. */
 const OLDEST = 'es2019';
 /** Classic scripts: browsers of the floor know no module workers. */
 const SCRIPTS = {

@@ -9,7 +9,7 @@ declare global {
 
 interface EarlyTable {
   readonly worker: Worker;
-  /** Why it did not begin. */
+  /** The reason why it did not begin. */
   fault?: string;
 }
 

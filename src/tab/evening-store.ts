@@ -8,12 +8,12 @@ import type { SeatIndex } from '../engine/table/index.js';
 import type { EveningFacts } from '../live/index.js';
 
 const DATABASE = 'artiglio';
-/** The form of what is kept: another number is another program's, and its evening is not gone on with. */
+/** The form of what is kept: another number is another program's, and its evening is not continued. */
 const FORM = 1;
 const ENTRIES = 'entries';
 const FACTS = 'facts';
 
-/** Values beside the entries, each under its name. */
+/** The values besides the entries, each under its name. */
 export interface KeptFacts {
   readonly evening: EveningFacts;
   readonly cards: EmulatedCardsContents;
@@ -65,7 +65,7 @@ export class EveningStore implements EntryWriter {
           done(facts.get('playedFor')),
           done(from.objectStore(ENTRIES).getAll()),
         ]);
-        // Of this form, so our own.
+        // The form matches, so this program wrote it.
         return { evening, cards, playedFor, entries } as KeptEvening;
       },
       { entries: [] },
@@ -97,7 +97,7 @@ export class EveningStore implements EntryWriter {
     }, undefined);
   }
 
-  /** Keeps something beside the entries. */
+  /** Keeps something besides the entries. */
   async keep<Name extends keyof KeptFacts>(name: Name, value: KeptFacts[Name]): Promise<void> {
     await this.attempt(async (database) => {
       const into = written(database);

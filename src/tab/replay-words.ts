@@ -59,7 +59,7 @@ export function wordsOf({ kind, payload }: Moment, words: ReplayWords): string {
       // Our own worker has checked it.
       return wordsOfAct(JSON.parse(payload) as Act, words);
     case 'sealed':
-      // As above.
+      // The same reason as above holds.
       return wordsOfSealed(JSON.parse(payload) as SealedContent, words);
     case 'pause':
       return words.paused;

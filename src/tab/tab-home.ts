@@ -15,7 +15,7 @@ import type {
 export interface TabNotices {
   /** Reports that the table plays in another tab. `take` takes it over. */
   readonly elsewhere: (take: () => void) => void;
-  /** Ends it: nothing is told any more. */
+  /** Ends it: nothing is reported any more. */
   readonly over: () => void;
   /** Reports that no worker can be begun here. */
   readonly noWorkers: () => void;
@@ -24,7 +24,7 @@ export interface TabNotices {
   readonly first: () => void;
 }
 
-/** The home of a page, and what a tab does beside. */
+/** The home of a page, and what a tab does besides. */
 export interface TabHome extends PageHome {
   /** Plays the text of a rehearsal's file. */
   rehearse(text: string): Promise<PlayedRehearsal>;
@@ -112,7 +112,7 @@ class TabWorkers {
     try {
       const { port1, port2 } = new MessageChannel();
       this.table = this.begun(begin, () => {
-        // After the table has begun: on a slow network the page does not wait for the firmware's bytes.
+        // This waits until the table has begun: on a slow network the page does not wait for the firmware's bytes.
         this.board = this.watched(new Worker('board.js'));
         this.board.postMessage(port2, [port2]);
       });

@@ -34,7 +34,7 @@ export type FromTable =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };
 
-/** A message from the worker that makes sounds: the samples of a name that it was told. */
+/** A message from the worker that makes sounds: the samples under the name that it was given. */
 export interface MadeSound {
   readonly name: string;
   readonly samples: Float32Array | undefined;
@@ -54,7 +54,7 @@ export interface PlayedRehearsal {
   readonly lines: readonly string[];
   /** The expectations in the order of the file; empty where the file has faults. */
   readonly expectations: readonly PlayedExpectation[];
-  /** Each with its line in the file; empty: everything was as expected. */
+  /** The faults, each with its line in the file; empty: everything was as expected. */
   readonly wrong: readonly { readonly line: number | undefined; readonly text: string }[];
 }
 
