@@ -104,7 +104,7 @@ export class Replay {
       try {
         engine.apply(entry);
       } catch {
-        // As far as it can be followed; `seek` goes on behind a fault.
+        // The replay goes as far as it can; `seek` goes on after a fault.
         return;
       }
       this.passTime(engine, index + 1);

@@ -89,7 +89,7 @@ function parsed(text: string): z.infer<typeof TEXT> {
 }
 
 /**
- * The state of a game: none is open; it is played; it is over, and its nights are not told; it is over and everybody
+ * The state of a game: none is open; it is played; it is over, and its nights were not told; it is over and everybody
  * has agreed to hear its nights.
  */
 type Stage = 'none' | 'played' | 'over' | 'told';
