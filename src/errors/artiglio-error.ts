@@ -25,12 +25,14 @@ export class ArtiglioError extends Error {
   }
 }
 
-/** The text of something thrown: the message of an error of the system or of a library, else the value as text. */
+/**
+ * Returns the text of something thrown: the message of an error of the system or of a library, else the value as text.
+ */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The system's code of an error, such as `ENOSPC`; empty when there is none. */
+/** Returns the system's code of an error, such as `ENOSPC`; empty when there is none. */
 export function errnoOf(cause: unknown): string {
   const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof named === 'string' ? named : '';
@@ -44,7 +46,7 @@ export function orIfMissing<Value>(value: Value): (cause: unknown) => Value {
   };
 }
 
-/** Whether this ends without an error. */
+/** Tells whether this ends without an error. */
 export async function succeeds(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,

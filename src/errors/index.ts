@@ -1,4 +1,4 @@
-/** What other rooms import of errors: the class, its codes, and their words by language. */
+/** The parts of errors that other rooms import: the class, its codes, and their words by language. */
 export {
   ArtiglioError,
   type ErrorCode,
