@@ -1,8 +1,8 @@
 /** The compiled file of a thread or a child process. */
 
 /**
- * The address of a compiled file beside the module that asks. Node runs no TypeScript: where that module is a source,
- * as in a test, it is the file that the build made.
+ * Returns the address of a compiled file beside the module that asks. Node runs no TypeScript: where that module is a
+ * source, as in a test, it is the file that the build made.
  * @param name of the file, such as `board-thread.js`
  * @param importer `import.meta.url` of the module that asks
  */
@@ -19,7 +19,7 @@ export function endWithParent(): void {
   process.on('disconnect', () => process.exit(0));
 }
 
-/** Sends a message to the parent; one that is gone or just going is told nothing. */
+/** Sends a message to the parent; one that is gone or just going gets nothing. */
 export function tellParent(message: object): void {
   // Without a callback the error of a closed channel would be thrown as nobody's.
   process.send?.(message, undefined, undefined, () => {});

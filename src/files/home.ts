@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface StoredFile {
   stat(): Promise<{ readonly size: number }>;
   stat(options: { readonly bigint: true }): Promise<FileFacts>;
-  /** All bytes from where it was last read. */
+  /** Reads all bytes from where it was last read. */
   readFile(): Promise<Buffer>;
   read(
     into: Buffer,
@@ -19,7 +19,7 @@ export interface StoredFile {
     length: number,
     position: number,
   ): Promise<{ readonly bytesRead: number }>;
-  /** May write fewer bytes than it is given. */
+  /** Writes bytes, perhaps fewer than it is given. */
   write(
     bytes: Uint8Array,
     offset: number,
@@ -64,7 +64,7 @@ export interface Storage {
   rm(path: string, options: { readonly force: true }): Promise<void>;
 }
 
-/** A process that owns a file, told apart from a later one with the same number. */
+/** A process that owns a file, distinguished from a later one with the same number. */
 export interface Owner {
   readonly pid: number;
   /** Its start, in the kernel's ticks since boot; empty if the kernel does not say. */
@@ -75,7 +75,7 @@ export interface Owner {
 
 export interface Home {
   readonly storage: Storage;
-  /** Bytes that nobody can guess. */
+  /** Returns random bytes that nobody can guess. */
   readonly randomBytes: (count: number) => Buffer;
   /** Returns this process. */
   readonly self: () => Owner;
@@ -106,7 +106,7 @@ async function openIf(
   throw Object.assign(new Error(`${path} is no regular file`), { code });
 }
 
-/** A directory is opened to be synced; `readFile` of one fails with the system's error. */
+/** Opens a file to be read; a directory is opened to be synced, and `readFile` of one fails with the system's error. */
 async function openToRead(path: string): Promise<FileHandle> {
   return openIf(path, (facts) => facts.isFile() || facts.isDirectory());
 }
@@ -134,7 +134,7 @@ export const THIS_HOME: Home = {
   pause: (ms) => pause(ms),
 };
 
-/** A name that was never used before. */
+/** Returns a name that was never used before. */
 export function unusedName({ randomBytes: bytes }: Home): string {
   const hex = bytes(16).toString('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
@@ -157,7 +157,10 @@ function isAlive(owner: Owner): boolean {
   }
 }
 
-/** proc(5): the 22nd field of `stat`, counted after the name, which may contain spaces. */
+/**
+ * Returns the start time of a process, which is the 22nd field of `stat` (proc(5)), counted after the name, which may
+ * contain spaces.
+ */
 function startOf(pid: number): string {
   const stat = readOrEmpty(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -1,4 +1,4 @@
-/** What other rooms import of files: the host's storage, whole files, texts of people, files of the build. */
+/** The parts of files that other rooms import: the host's storage, whole files, texts of people, files of the build. */
 export { builtFile, endWithParent, tellParent } from './built-file.js';
 export {
   type FileFacts,

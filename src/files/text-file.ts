@@ -1,7 +1,7 @@
 /** Text that a person wrote with any editor: UTF-8, or a sentence that says how to save it. */
 import { errnoOf, reasonOf } from '../errors/index.js';
 
-/** Why bytes are no text that this program reads. */
+/** The reason why bytes are no text that this program reads. */
 export interface TextFault {
   /** The line, from 1; absent when the whole file is meant. */
   readonly line: number | undefined;
@@ -33,14 +33,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return text === undefined ? { fault: firstWrongByte(bytes) } : { text };
 }
 
-/** The same text where each line ends with LF or CR LF; a CR alone ends one, too (old Macs, some exports). */
+/** Returns the same text where each line ends with LF or CR LF; a CR alone ends one, too (old Macs, some exports). */
 export function withUsualLineEnds(text: string): string {
   return text.replace(LONE_CR, '\n');
 }
 
 const LONE_CR = /\r(?!\n)/gu;
 
-/** A text without its byte order mark. */
+/** Returns a text without its byte order mark. */
 export function withoutMark(text: string): string {
   return text.startsWith(MARK) ? text.slice(MARK.length) : text;
 }
@@ -119,6 +119,7 @@ interface Unreadable {
 }
 
 /**
+ * Returns the fault of a file that could not be read.
  * @param kind the word for such a file, e.g. `configuration`.
  * @param cause the error with which it could not be read.
  */

@@ -6,12 +6,12 @@ import { type Storage, THIS_HOME } from './home.js';
 /** The mode of a file for its owner only: most of what a table keeps is secret. */
 const OWNER_ONLY = 0o600;
 
-/** The path of a file before it takes its place. A power cut may leave it there. */
+/** Returns the path of a file before it takes its place. A power cut may leave it there. */
 export function unfinishedPath(path: string): string {
   return `${path}${UNFINISHED}`;
 }
 
-/** Whether a file of this name has not taken its place yet. */
+/** Tells whether a file of this name has not taken its place yet. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }
@@ -24,7 +24,7 @@ export interface WritingOfWhole {
   readonly mode?: number;
   /** Does each step in the file's directory, with other rights where the caller has them. */
   readonly step?: <Done>(work: () => Promise<Done>) => Promise<Done>;
-  /** Absent: the files of this machine. */
+  /** The storage; absent: the files of this machine. */
   readonly storage?: Storage;
 }
 
@@ -63,7 +63,7 @@ export async function writeWhole(
   }
 }
 
-/** A new name is safe only when its directory is on the disk too. */
+/** Syncs a directory: a new name is safe only when its directory is on the disk too. */
 export async function syncDirectory(path: string, storage = THIS_HOME.storage): Promise<void> {
   const directory = await storage.open(path, 'r');
   try {
@@ -74,7 +74,7 @@ export async function syncDirectory(path: string, storage = THIS_HOME.storage): 
 }
 
 /**
- * The text of a file; undefined when it is not there.
+ * Reads the text of a file; undefined when it is not there.
  * @throws the system's error: what cannot be read is there, and must not be written over.
  */
 export async function textIfThere(
@@ -85,7 +85,7 @@ export async function textIfThere(
 }
 
 /**
- * The bytes of a file; undefined when it is not there.
+ * Reads the bytes of a file; undefined when it is not there.
  * @throws the system's error: what cannot be read is there, and must not be written over.
  */
 export async function bytesIfThere(

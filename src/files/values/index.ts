@@ -1,4 +1,4 @@
-/** What other rooms import of values that come from outside: reading them by a schema, and saying what is wrong. */
+/** The parts of values from outside that other rooms import: reading them by a schema, and saying what is wrong. */
 
 export { readAs } from './read-as.js';
 export {

@@ -1,7 +1,7 @@
 /** The reading of what another program sends, or keeps for this one. */
 import type { z } from 'zod';
 
-/** The value that a text of JSON holds; undefined: it is none of this schema. */
+/** Reads the value of a text of JSON; undefined: it is none of this schema. */
 export function readAs<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;

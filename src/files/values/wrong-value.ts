@@ -1,6 +1,6 @@
 /**
- * Faults of zod's in words, as a configuration says them: "found 120. Accepted: a whole number of at most 100". For
- * files and for messages of programs.
+ * Faults of zod's in words, as a configuration says them: "found 120. Accepted: a whole number of at most 100". They
+ * serve files and messages of programs.
  */
 import type { z } from 'zod';
 
@@ -36,7 +36,7 @@ function acceptedValue(issue: z.core.$ZodRawIssue, schema: z.ZodType): string | 
   }
 }
 
-/** The type of a value with a bound. Zod calls a whole number a number there, and knows the bound alone. */
+/** Returns the type of a value with a bound. Zod calls a whole number a number there, and knows the bound alone. */
 function originIn(
   schema: z.ZodType,
   { origin, inst }: { readonly origin: string; readonly inst?: object },
@@ -61,7 +61,7 @@ function gatherBounds(part: unknown, bounds: Set<unknown>, seen: Set<unknown>): 
   for (const inner of Object.values(def ?? {})) gatherBounds(inner, bounds, seen);
 }
 
-/** Whether it is the schema of a whole number. */
+/** Tells whether it is the schema of a whole number. */
 function isWhole(part: object): boolean {
   const format: unknown = '_zod' in part && (part as z.ZodInt)._zod.def.format; // of other schemas it is something else
   return format === 'safeint';
@@ -97,13 +97,13 @@ function bounded(
   return origin === 'array' ? `${what} of ${number}` : `${what}, ${number}`;
 }
 
-/** The accepted values, as the end of the sentence "Accepted: …"; of alternatives all that may be meant. */
+/** Returns the accepted values, as the end of the sentence "Accepted: …"; of alternatives all that may be meant. */
 export function acceptedText(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.message;
   return issue.errors.flatMap(([first]) => (first ? [acceptedText(first)] : [])).join(', or ');
 }
 
-/** A found value, as the sentence "found …" says it. */
+/** Returns a found value, as the sentence "found …" says it. */
 export function foundText(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   // JSON has no words for these.
@@ -111,7 +111,9 @@ export function foundText(value: unknown): string {
   return shorten(withoutPassword(JSON.stringify(value) ?? String(value)));
 }
 
-/** Pages and logs show these texts, and the part before a broker's host is a password. */
+/**
+ * Removes the password from a text: pages and logs show these texts, and the part before a broker's host is a password.
+ */
 function withoutPassword(text: string): string {
   return text.replace(/:\/\/.*@/u, '://…@');
 }
@@ -123,7 +125,7 @@ export interface ValueFault {
 }
 
 /**
- * The faults of a value that was parsed with `parseGiven`.
+ * Returns the faults of a value that was parsed with `parseGiven`.
  * @param whole the name of the value as a whole.
  */
 export function valueFaults(
@@ -140,7 +142,7 @@ export function valueFaults(
   });
 }
 
-/** The first of these faults, for a program or a person who sent one thing. */
+/** Returns the first of these faults, for a program or a person who sent one thing. */
 export function wrongValueText(error: z.ZodError, value: unknown, whole: string): string {
   return valueFaults(error, value, whole)[0]?.text ?? `${whole} is wrong.`;
 }
@@ -155,7 +157,7 @@ interface PlacedIssue {
   readonly unknownKey: string | undefined;
 }
 
-/** The faults of a value that was parsed, an unknown key each by itself. */
+/** Returns the faults of a value that was parsed, an unknown key each by itself. */
 export function placedIssues(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -188,7 +190,7 @@ function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssu
 
 const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
 
-/** The value at a place; `undefined` when the file has none. */
+/** Returns the value at a place; `undefined` when the file has none. */
 export function valueAt(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {
@@ -212,11 +214,11 @@ export interface FileFault {
   readonly text: string;
 }
 
-/** The most faults reported for one file. Nobody corrects more at once. */
+/** The most faults reported for one file: people do not correct more at once. */
 const TOLD_FAULTS = 50;
 
 /**
- * Faults as rows to print, each with its line; beyond fifty only their number. Every row is one terminal line
+ * Returns faults as rows to print, each with its line; beyond fifty only their number. Every row is one terminal line
  * without control characters, whatever the file contains.
  */
 export function faultRows(
@@ -230,7 +232,7 @@ export function faultRows(
   return more > 0 ? [...rows, `  … and ${more} more faults`] : rows;
 }
 
-/** The text with control and invisible characters as `\u{…}`. */
+/** Returns the text with control and invisible characters as `\u{…}`. */
 export function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
@@ -238,7 +240,7 @@ export function printable(text: string): string {
   );
 }
 
-/** `steps[3].press`. */
+/** Writes a path as text: `steps[3].press`. */
 export function pathText(path: FilePath): string {
   const text = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${shorten(step)}`))
@@ -246,7 +248,7 @@ export function pathText(path: FilePath): string {
   return text.replace(/^\./u, '') || 'the file';
 }
 
-/** Quoted text of a file, shortened to fit a sentence. */
+/** Shortens the quoted text of a file to fit a sentence. */
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

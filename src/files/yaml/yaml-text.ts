@@ -34,13 +34,13 @@ export type YamlSource = string | Uint8Array;
 export interface YamlText {
   /** Plain values; an empty file is an empty map. */
   readonly value: unknown;
-  /** Whether it says nothing: no value at all, only notes, or `null`. */
+  /** Whether it has no value at all, only notes, or `null`. */
   readonly isEmpty: boolean;
   /** The same as nodes, with their lines and their original text. */
   readonly contents: Node | null;
-  /** The line of a place, or of the nearest existing place around it; from 1. */
+  /** Returns the line of a place, or of the nearest existing place around it; from 1. */
   lineOf(path: FilePath): number | undefined;
-  /** The first line of a node; from 1. */
+  /** Returns the first line of a node; from 1. */
   lineOfNode(node: Node | null | undefined): number | undefined;
 }
 
@@ -95,19 +95,19 @@ function parseText(text: string): ParsedYaml {
   };
 }
 
-/** The document of a text that was read before, to be changed and written again with all else that is in it. */
+/** Returns the document of a text that was read before, to be changed and written again with everything else in it. */
 export function documentOf(text: string): Document.Parsed {
   return parseDocument(withUsualLineEnds(text));
 }
 
-/** YAML 1.2, section 5.1: the only control characters in a text are tabs and line ends. */
+/** Finds a control character that YAML 1.2, section 5.1 forbids: the only ones in a text are tabs and line ends. */
 function controlCharacter(text: string): FileFault | undefined {
   const found = /(?![\t\n\r])\p{Cc}/u.exec(text);
   if (found === null) return undefined;
   return faultAt(text, found.index, `the character ${found[0]}, which no text has`);
 }
 
-/** A fault at a place of a text, from 0. */
+/** Returns a fault at a place of a text, from 0. */
 function faultAt(text: string, index: number, what: string): FileFault {
   const before = text.slice(0, index).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
@@ -164,7 +164,7 @@ function refusedToken(text: string): FileFault | undefined {
   return undefined;
 }
 
-/** Maps with too many keys, and keys that stand in a map twice. */
+/** Finds maps with too many keys, and keys that stand in a map twice. */
 function keyFaults(
   contents: Node | null,
   lineOfNode: (node: Node | null | undefined) => number | undefined,
@@ -231,7 +231,7 @@ const STRANGE = '[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000\\ufe
 const MISPLACED = new RegExp(`^${STRANGE}|${STRANGE}$|(?<=:|^-)${STRANGE}|${STRANGE}(?=#)`, 'mu');
 const NO_BREAK: readonly string[] = ['\u00a0', '\u202f'];
 
-/** The first such character in a plain text that cannot be meant, and what it is. */
+/** Returns the first such character in a plain text that cannot be meant, and what it is. */
 function strangeSpace(
   plain: string,
 ): { readonly index: number; readonly what: string } | undefined {
