@@ -26,7 +26,7 @@ export interface Held {
   readonly cards: readonly CardId[];
 }
 
-/** Called with the cards that the reader under a slot sees: none while a hand lifts the stack. */
+/** A function that receives the cards that the reader under a slot sees: none while a hand lifts the stack. */
 export type ReadingListener = (slot: SlotIndex, cards: readonly CardId[]) => void;
 
 /** The places of all cards: by slot, by seat, and the rest. */

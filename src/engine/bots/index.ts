@@ -1,4 +1,4 @@
-/** What other rooms import of the bots, who play where nobody sits. */
+/** The parts of the bots that other rooms import: bots play where nobody sits. */
 
 export { Bots } from './bots.js';
 export { EmulatedCards, type EmulatedCardsContents } from './emulated-cards.js';

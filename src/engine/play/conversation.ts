@@ -67,7 +67,7 @@ export type ButtonAct = Extract<Act, { readonly seat: SeatIndex }>;
 
 /** The common base of all questions; by default a method does nothing. */
 export abstract class Conversation<Q extends WithScene = WithScene> {
-  /** Set once; the engine then gives it to the script. */
+  /** The answer, which is set once; the engine then gives it to the script. */
   answer: Answer | undefined;
   /** Whether a hand or a timer decided the answer; undo takes back only such answers. */
   decided = false;
@@ -85,7 +85,7 @@ export abstract class Conversation<Q extends WithScene = WithScene> {
   asks(): Asks | undefined {
     return undefined;
   }
-  /** The act of all players while this is said, beside rings and buttons. */
+  /** The act of all players while this is said, besides rings and buttons. */
   get allDo(): AllDo | undefined {
     return undefined;
   }

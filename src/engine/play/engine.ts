@@ -45,7 +45,7 @@ export interface EngineParts {
   /** Duration of words at the beginning, percent of the usual; 100 unless given. */
   readonly pacePercent?: number;
   readonly durationMs: (cue: Cue, pacePercent: number, language: Language) => number;
-  /** Follows the run; absent: nobody does. */
+  /** The onlooker that follows the run; absent: there is none. */
   readonly onlooker?: Onlooker | undefined;
 }
 

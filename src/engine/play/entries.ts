@@ -33,7 +33,10 @@ export type Entry = {
   | { readonly kind: 'fault'; readonly answers: number }
 );
 
-/** Why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the program. */
+/**
+ * The reason why play is paused: a hand, the page, a restart, the cable, the disk, the sound, or a fault of the
+ * program.
+ */
 export const pauseReasonSchema = z.enum([
   'hand',
   'page',
@@ -46,7 +49,7 @@ export const pauseReasonSchema = z.enum([
   /** Another part of the program threw; play stands where it was. */
   'program',
 ]);
-/** Why play is paused. */
+/** The reason why play is paused. */
 export type PauseReason = z.infer<typeof pauseReasonSchema>;
 
 const index = z.int().nonnegative();
@@ -97,7 +100,7 @@ export const actSchema = z
     }),
     /** An entry by day, without a question: the cards of this slot have been away for long. */
     z.object({ kind: z.literal('strayed'), slot }),
-    /** An entry by day: this slot holds a card that is unknown to the register, or of another game. */
+    /** An entry by day: on this slot lies a card that is unknown to the register, or of another game. */
     z.object({ kind: z.literal('stranger'), slot, why: z.enum(['unknown', 'foreign']) }),
     /** The card that does not belong there was taken away. */
     z.object({ kind: z.literal('stranger-gone'), slot }),
@@ -108,7 +111,7 @@ export const actSchema = z
 /** A gesture, or something a reader saw by day, that has a meaning for the open question. */
 export type Act = z.infer<typeof actSchema>;
 
-/** Absent in older journals, and without readers. */
+/** The sightings of readers; absent in older journals, and without readers. */
 const seen: z.ZodOptional<z.ZodType<Sightings>> = z
   .object({ lifted: z.array(index), changed: z.array(index) })
   .optional();

@@ -44,7 +44,7 @@ function hexOf(sum: number): string {
 
 type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>;
 
-/** The way the content of one kind of entry is written, beside its time and its sum. */
+/** The way the content of one kind of entry is written, besides its time and its sum. */
 interface Codec<Kind extends Entry['kind']> {
   readonly write: (entry: EntryOf<Kind>) => string;
   readonly read: (payload: string) => Omit<EntryOf<Kind>, 'kind' | 'atMs' | 'sum'>;

@@ -1,4 +1,4 @@
-/** What other rooms import of play: the engine, the session, entries of a journal, clocks. */
+/** The parts of play that other rooms import: the engine, the session, entries of a journal, clocks. */
 export { type Clock, callOnGrid, runningClock } from './clock.js';
 export { Engine, type EngineParts } from './engine.js';
 export type { Act, Entry, SealedContent } from './entries.js';

@@ -126,8 +126,8 @@ function isStranger(card: string): boolean {
 
 /**
  * Returns the slots with wrong cards, in slot order; none if nothing is known. If every card of the last survey can be
- * told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each other's place:
- * reporting only exchanges of different cards would tell that they differ (law 2).
+ * distinguished from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each other's
+ * place: reporting only exchanges of different cards would tell that they differ (law 2).
  */
 export function findMisplaced(context: Context, kept: CardsKept): readonly SlotIndex[] {
   const { expected, compared, loose = [] } = kept;

@@ -28,7 +28,7 @@ export interface Moment {
   readonly dialogue: Dialogue;
   readonly said: SaidCues;
   readonly absent: ReadonlySet<SeatIndex>;
-  /** Undefined while play runs. */
+  /** The pause; undefined while play runs. */
   readonly pause: Pause | undefined;
   /** The difference between play's time and the questions' own, ms. */
   readonly pausedMs: number;

@@ -155,7 +155,7 @@ export class ScriptRun {
     return this.hasThrown || takesBack ? (this.lastDecision() ?? 0) : this.steps.length;
   }
 
-  /** Starts the script again and repeats the kept answers. */
+  /** Starts the script again and repeats the stored answers. */
   private repeat(kept: readonly Step[]): void {
     this.hasThrown = false;
     this.steps = [];

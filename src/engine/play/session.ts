@@ -168,8 +168,8 @@ export class Session {
   }
 
   /**
-   * Returns the entry that tells the time, once a second; none while nothing depends on the time, and it was told
-   * since.
+   * Returns the entry that tells the time, once a second; none while nothing depends on the time, and it has been
+   * written since.
    */
   private tick(nowMs: number): Entry | undefined {
     if (this.engine.state !== 'running' || this.nextTickMs > nowMs) return undefined;

@@ -50,14 +50,17 @@ export interface Asking extends Asked {
   readonly seat?: SeatIndex;
   /** The seats that are asked, where they may be several. */
   readonly seats?: readonly SeatIndex[];
-  /** Absent: anybody. */
+  /** The outcome while all who are asked are away; absent: anybody answers. */
   readonly ifAway?: IfAway;
   readonly shows: () => Shows;
-  /** Said when the question opens; the table does not wait for its end. */
+  /** The cue said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;
-  /** Told after `cue`, one after the other, while hands are busy. The answer ends them, and the rest is not told. */
+  /**
+   * The cues said after `cue`, one after the other, while hands are busy. The answer ends them, and the rest is not
+   * said.
+   */
   readonly meanwhile?: readonly Cue[];
-  /** Said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
+  /** The cue said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
   readonly reminder?: Cue;
   /** The number of reminders before it is silent; absent: it reminds for ever. */
   readonly mostReminders?: number;

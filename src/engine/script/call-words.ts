@@ -1,4 +1,4 @@
-/** The words of the calls of a night, which the files of a language hold as data. */
+/** The words of the calls of a night, which the files of a language contain as data. */
 import type { Variants } from './narrator.js';
 
 /** The words of a call. */

@@ -1,4 +1,4 @@
-/** Questions that cards answer, seen by readers or told by players: places of cards, and moves by hands. */
+/** Questions that cards answer, as readers see them or players say: places of cards, and moves by hands. */
 import type { CardId, CardKind, SeatIndex, SlotIndex } from '../table/index.js';
 import type { Asked, Asking, Shows } from './asking.js';
 import type { Cue } from './cue.js';
@@ -15,7 +15,7 @@ export interface Handle extends Asking {
   readonly slots: readonly SlotIndex[];
   /** The end of it: one card has left and is back; or every slot has been empty and all cards are back. */
   readonly hands: 'look' | 'mix';
-  /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
+  /** The cue said when the button is pressed and the readers have not seen it; a held button overrules them. */
   readonly unseen: Cue;
   /** Returns the same cue for one of the cards that lies on this other slot. */
   readonly elsewhere: (slot: SlotIndex) => Cue;
@@ -30,13 +30,13 @@ export interface Handle extends Asking {
  */
 export interface Survey {
   readonly kind: 'survey';
-  /** Absent: nothing is said. */
+  /** The cue that is said; absent: nothing. */
   readonly cue?: Cue;
   readonly shows: () => Shows;
   readonly durationMs: number;
   /**
-   * Absent: all cards, and what readers are wrong about is forgotten, as at a deal. Else only these kinds, as
-   * readers under the slots see them now; `undefined` in every other kit.
+   * The kinds of cards that are looked at; absent: all cards, and what readers are wrong about is forgotten, as at a
+   * deal. Else only these kinds, as readers under the slots see them now; `undefined` in every other kit.
    */
   readonly only?: readonly CardKind[];
 }
@@ -63,7 +63,7 @@ export interface Removal extends Asking {
   readonly wrongSlot: (slot: SlotIndex) => Cue;
   /** Whether the readers are overruled for this game: the owner says it, as without readers. */
   readonly overruled?: boolean;
-  /** Said instead of `cue` and `reminder` when the owner must say that it is done. */
+  /** The cues said instead of `cue` and `reminder` when the owner must say that it is done. */
   readonly told?: { readonly cue: Cue; readonly reminder: Cue };
 }
 
@@ -83,7 +83,7 @@ export interface CardsKept {
   readonly expected: Secret<CardsBySlot> | undefined;
   /**
    * Returns the part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
-   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless everybody knows
+   * cards are announced to everybody, so this must not distinguish two cards with equal backs, unless everybody knows
    * the difference (law 2).
    */
   readonly compared: (card: CardId) => string;

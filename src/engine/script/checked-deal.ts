@@ -1,5 +1,6 @@
 /**
- * The deal as readers see it: looked at once everybody is ready, told as a whole, and asked again until it is right.
+ * The deal as readers see it: looked at once everybody is ready, announced as a whole, and asked again until it is
+ * right.
  */
 import type { Shows } from './asking.js';
 import type { CardsBySlot } from './card-questions.js';
@@ -13,9 +14,9 @@ const SURVEY_MS = 3_000;
 
 /** A game's part in the check. `Fault`: what may be wrong, with `unread` where a reader sees too little. */
 export interface CheckedDeal<Fault> extends Pick<Ready, 'seats' | 'lays' | 'cue' | 'shows'> {
-  /** Returns the reminder while nobody answers; `told`: the fault that was told last. */
+  /** Returns the reminder while nobody answers; `told`: the fault that was said last. */
   readonly reminder: (told: Fault | undefined) => Cue;
-  /** Told while the cards are laid for the first time. */
+  /** The cues said while the cards are laid for the first time. */
   readonly meanwhile?: readonly Cue[];
   /** Returns the words before the cards are looked at. */
   readonly check: () => Cue;

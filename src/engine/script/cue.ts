@@ -92,7 +92,7 @@ export function cuesOf<D extends CueDomains>(_catalogue: Catalogue<D>) {
   ): Cue => ({ id, params: (rest[0] ?? {}) as CueParams });
 }
 
-/** The ids of cues that are told in several ways. */
+/** The ids of cues that have several variants. */
 type Told<Cues> = {
   [Id in keyof Cues]: Cues[Id] extends { readonly tale: Tale } ? Id : never;
 }[keyof Cues] &
@@ -106,7 +106,7 @@ interface Narrated {
 }
 
 /**
- * Returns how cues of one catalogue are told that are told in several ways. `tale`: the variant in which to tell a
+ * Returns the teller of the cues of one catalogue that have several variants. `tale`: the variant in which to tell a
  * cue now, by public `facts` of the position, never the same as the last time. `tells` makes the cue in it.
  */
 export function tellingOf<D extends CueDomains, G extends Narrated>(
@@ -145,8 +145,8 @@ export type CueParam = string | number | boolean | SeatName | SlotName | readonl
 /** The possible values of a parameter. */
 export interface Domain<T extends CueParam> {
   /**
-   * Every value. Of lists and lengths of time, which are too many: some in which every seat, or every
-   * number, stands in every place.
+   * Every value. Lists and lengths of time are too many: of these some, in which every seat, or every number, stands in
+   * every place.
    */
   readonly values: readonly T[];
   /** A few values that differ in everything that grammar needs: number, colour, hand. */

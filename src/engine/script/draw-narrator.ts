@@ -5,7 +5,7 @@ import { Narrator } from './narrator.js';
 import type { Script } from './questions.js';
 import { draw } from './verbs.js';
 
-/** The number of evenings told in different words. */
+/** The number of evenings that have different words. */
 const EVENINGS = 1_000;
 
 /** Returns a new narrator; a public random number says which evening it tells. */

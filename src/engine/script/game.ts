@@ -30,8 +30,8 @@ import type { Secret } from './secret.js';
 import type { SettingWords } from './setting-words.js';
 
 /**
- * A game that can be chosen. `Options` are its house rules: plain data, kept in an evening's journal and
- * given back unchanged.
+ * A game that can be chosen. `Options` are its house rules: plain data, stored in an evening's journal and given back
+ * unchanged.
  */
 export interface Game<Options = unknown> {
   /** Its id in files: the folder, `games:` of a configuration, `game:` of a rehearsal, a game card. */
@@ -57,9 +57,9 @@ export interface Game<Options = unknown> {
   /** Changes of each preset to the settings of the table; the two other presets are the table's and the rulebook's. */
   readonly presets: Readonly<Record<PartialPreset, Partial<Options>>>;
   /**
-   * Opens the game for an evening, before its first question. The returned function plays it each time it is
-   * chosen, and keeps what lasts between games, such as a series. Every run of play opens it again, so no
-   * state may be kept elsewhere.
+   * Opens the game for an evening, before its first question. The returned function plays it each time it is chosen,
+   * and keeps what lasts between games, such as a series. Every run of play opens it again, so no state may be stored
+   * elsewhere.
    */
   // A method, so that the list can hold games with different options: each gets only its own.
   openEvening(layout: TableLayout, options: Options): () => Script<void>;
@@ -67,7 +67,9 @@ export interface Game<Options = unknown> {
   readonly spoken: Spoken;
   /** Its rules and roles in short, for somebody who has never played it. */
   readonly handbook: Handbooks;
-  /** Its settings on the host's console, in the languages beside English; what several games have may be left out. */
+  /**
+   * Its settings on the host's console, in the languages other than English; what several games have may be left out.
+   */
   readonly settingWords: ByLanguage<SettingWords>;
   /** Its players' handling of their own cards, for bots. */
   readonly habits: Habits;
@@ -237,7 +239,7 @@ export type Condition<Path extends string> = readonly [
   accepted: string,
 ];
 
-/** Refuses a position with all its conditions that do not hold. */
+/** Refuses a position with all its conditions that are not met. */
 export function refuseUnless(
   context: z.RefinementCtx,
   conditions: readonly Condition<string>[],

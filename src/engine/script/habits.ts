@@ -38,7 +38,7 @@ export interface Habits {
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
   /**
    * Returns what this cue asks of a seat's hands at night, by the call and its own cards alone; undefined: it is not
-   * called. Hands that nobody sees are held to it.
+   * called. Hands that are not seen are bound by it.
    */
   called(call: Cue, own: OwnCards, board: PublicBoard): OwnCall | undefined;
   /**

@@ -50,7 +50,7 @@ export interface Called {
   readonly choice: Secret<SlotIndex | undefined>;
   /** The choice without that slot: it counts where a rule refuses the choice later, by what all see then. */
   readonly instead: Secret<SlotIndex | undefined>;
-  /** Absent without a reader under every slot. */
+  /** The sightings of readers; absent without a reader under every slot. */
   readonly seen: Secret<Sightings> | undefined;
 }
 

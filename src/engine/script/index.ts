@@ -1,4 +1,4 @@
-/** What other rooms import of the script: questions, verbs, secrets, cues, the type of a game. */
+/** The parts of the script that other rooms import: questions, verbs, secrets, cues, the type of a game. */
 
 export { ASKED, type Asking, type Shows, type Timer, timerOf } from './asking.js';
 export { type CallText, callWords, ending, isDue, type NightCall } from './call-words.js';

@@ -48,7 +48,7 @@ interface ToldCue {
   readonly sum: number;
   /** The variants that this evening tells. */
   readonly tales: readonly Tale[];
-  /** The variant that was told last. */
+  /** The variant that was said last. */
   last: Tale | undefined;
 }
 

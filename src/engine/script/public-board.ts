@@ -1,7 +1,4 @@
-/**
- * The public facts about the table, beside its lights, for the page. The game makes them from public facts
- * only.
- */
+/** The public facts about the table, besides its lights, for the page. The game makes them from public facts only. */
 import type { CardId, Preset, SeatColour, SeatIndex, SlotIndex } from '../table/index.js';
 import type { Cue } from './cue.js';
 import type { Marked } from './marks.js';
@@ -12,7 +9,7 @@ export interface PublicBoard extends Marked {
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlot[];
-  /** The house rules that everybody at the table goes by, as a configuration names them; absent: none are told. */
+  /** The house rules that everybody at the table goes by, as a configuration names them; absent: none are shown. */
   readonly houseRules?: Readonly<Record<string, string>> | undefined;
   /** The preset of the next game, while a game is chosen; else absent. */
   readonly preset?: Preset | undefined;
@@ -26,7 +23,7 @@ export interface PublicBoard extends Marked {
 
 /** The result of a game. */
 export interface PublicResult {
-  /** Why, in one sentence: the cue that the voice says. */
+  /** The reason, in one sentence: the cue that the voice says. */
   readonly reason: Cue;
   /** Every player, in the order of the seats. */
   readonly players: readonly PlayerResult[];
@@ -47,7 +44,8 @@ export interface PlayerResult {
   readonly seat: SeatIndex;
   readonly won: boolean;
   /**
-   * Whether a winner shares the victory because nothing told the leaders apart; absent: no. A team's victory is none.
+   * Whether a winner shares the victory because nothing distinguished the leaders; absent: no. A team's victory is
+   * none.
    */
   readonly shared?: boolean | undefined;
   /** The role in words, a cue `note.…`, if it was shown. */
@@ -69,7 +67,7 @@ export interface PublicSeat {
 /** The public facts of a slot. */
 export interface PublicSlot {
   readonly slot: SlotIndex;
-  /** Undefined for a slot in the middle, which has no owner. */
+  /** The owner of the slot; undefined in the middle, where it has none. */
   readonly owner: SeatIndex | undefined;
   /** Whether cards lie there by the rules (not by a reader). */
   readonly inRing: boolean;

@@ -73,7 +73,7 @@ export interface Say {
   readonly shows: () => Shows;
   /** Silence after the words, ms. */
   readonly pauseMs?: number;
-  /** The act of all players at these words, beside the table's rings and buttons; absent: they listen. */
+  /** The act of all players at these words, besides the table's rings and buttons; absent: they listen. */
   readonly allDo?: AllDo;
 }
 
@@ -120,7 +120,7 @@ export interface Pick extends Asking {
   readonly reached?: (slot: SlotIndex) => Cue;
   /** Whether the left button passes while nothing is proposed. */
   readonly mayPass: boolean;
-  /** A vote that nobody may keep is passed over all the same. */
+  /** The outcome while the seat is away: a vote that must be given is passed over all the same. */
   readonly ifAway?: 'passes' | 'anybody';
   /** Game cards that choose at once when held to a reader, each with its slot. */
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
@@ -178,7 +178,7 @@ export interface Ask extends Asking {
   readonly ifAway: IfAway;
   /** Time for which the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
-  /** Ends it by time too, seen and told; while it runs there are no reminders. */
+  /** A limit that ends it by time too, seen and said; while it runs there are no reminders. */
   readonly timer?: Timer;
   /** Slots whose touch is an answer, too. */
   readonly touchable?: readonly SlotIndex[];
@@ -218,8 +218,8 @@ export interface Ready extends Asking {
   /** Slots that get their cards while this is open. With one reader, the cards are shown to it. */
   readonly lays?: Laying;
   /**
-   * Whether a held right button may say that the cards are right and the readers wrong (law 1). Cards may
-   * also be kept from the one reader this way.
+   * Whether a held right button may say that the cards are right and the readers wrong (law 1). Cards may also stay
+   * away from the one reader this way.
    */
   readonly overrulable?: boolean;
 }
@@ -235,11 +235,11 @@ export interface Select extends Asking {
   readonly counters: ReadonlyMap<SlotIndex, Counter>;
   /** Returns the cue for a touch: the new count, and all counts. */
   readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
-  /** The name of a slot in a list of the choices; absent: the last words about it. */
+  /** Returns the name of a slot in a list of the choices; absent: the last words about it. */
   readonly named?: (slot: SlotIndex) => Cue;
-  /** The cue for a slot without a meaning. */
+  /** Returns the cue for a slot without a meaning. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** Said instead of ending when these counts are not allowed. */
+  /** Returns the cue said instead of ending when these counts are not allowed. */
   readonly unfit: (counts: Counts) => Cue | undefined;
   readonly begunAgain: Cue;
 }

@@ -20,17 +20,17 @@ export interface RoleName {
   readonly many: string;
 }
 
-/** Italian names of a game's roles: the printed names, with their articles. */
+/** Returns the Italian names of a game's roles: the printed names, with their articles. */
 export function italianNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
   return ofEach(roles, ({ it }) => italianName(it));
 }
 
-/** English names of a game's roles; captions show the printed name beside them. */
+/** Returns the English names of a game's roles; captions show the printed name beside them. */
 export function englishNames<Id extends string>(roles: Named<Id>): Readonly<Record<Id, RoleName>> {
   return ofEach(roles, englishName);
 }
 
-/** The English name of a role with the printed one beside it where it is another: "Hamlet (Amleto)". */
+/** Returns the English name of a role with the printed one beside it where it is another: "Hamlet (Amleto)". */
 export function withPrintedName(
   { it, en }: RoleNames,
   form: 'one' | 'many' = 'one',
@@ -40,7 +40,7 @@ export function withPrintedName(
   return isSame ? en[form] : `${en[form]}${aside(it[form])}`;
 }
 
-/** The same where a name is a value in a sentence: a clip of its own. */
+/** Returns the name of a role as a value in a sentence: a clip of its own. */
 export function sayWithPrintedName(names: RoleNames, form?: 'one' | 'many'): string {
   return saidOf(withPrintedName(names, form));
 }
@@ -67,7 +67,7 @@ function englishName({ it, en }: RoleNames): RoleName {
   return { one, many, aOne: `one ${one}`, the: `the ${one}` };
 }
 
-/** Italian articles, with what stands between them and the name. */
+/** Returns the Italian articles, with what stands between them and the name. */
 function articlesOf(name: string, feminine: boolean): readonly [a: string, the: string] {
   if (/^[aeiou]/iu.test(name)) return [feminine ? 'un’' : 'un ', 'l’'];
   if (feminine) return ['una ', 'la '];
@@ -82,13 +82,13 @@ export type RolesThat<Roles, Has> = {
   [R in keyof Roles]: Roles[R] extends Has ? R : never;
 }[keyof Roles];
 
-/** The names of the roles, in the order of the list. */
+/** Returns the names of the roles, in the order of the list. */
 export function roleIdsOf<Roles extends object>(roles: Roles): readonly (keyof Roles)[] {
   // `Object.keys` does not know that an object has no other keys than its type.
   return Object.keys(roles) as (keyof Roles)[];
 }
 
-/** A list of all of these names in an order of its own; what is missing does not compile, and is named. */
+/** Returns a list of all of these names in an order of its own; what is missing does not compile, and is named. */
 export function inOrder<All extends string>() {
   return <const Listed extends readonly All[]>(
     listed: Listed & Complete<Exclude<All, Listed[number]>>,

@@ -7,7 +7,7 @@ export interface RunoffTotals {
   readonly tuft: number;
 }
 
-/** The votes of all seats, added up. LB-RUN-06, LM4-309 */
+/** Returns the votes of all seats, added up. LB-RUN-06, LM4-309 */
 export function totals(votes: BallotResult): RunoffTotals {
   let [paw, tuft] = [0, 0];
   for (const { first, second } of votes.values()) {

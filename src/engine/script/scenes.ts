@@ -33,13 +33,13 @@ type SeatPlace = { readonly colour: SeatColour } & (
 
 /** A game's part in its pictures. */
 export interface Pictures {
-  /** The rings by day, as bright as this where the game says nothing else; the others are dark. */
+  /** Returns the rings by day, as bright as this where the game says nothing else; the others are dark. */
   readonly rings: (level: Level) => Looks;
   /** The claw by day, where it tells something of the game; absent: it rests, and points at who is waited for. */
   readonly claw?: ClawLook;
-  /** The rings on which votes lie; absent: none. */
+  /** Returns the rings on which votes lie; absent: none. */
   readonly votes?: () => Looks;
-  /** The rings of the suspects, one of whom may speak; absent: none. */
+  /** Returns the rings of the suspects, one of whom may speak; absent: none. */
   readonly suspects?: (speaker: SeatIndex | undefined) => Looks;
   readonly placeAt: (seat: SeatIndex) => SeatPlace;
   readonly board: () => PublicBoard;
@@ -47,24 +47,24 @@ export interface Pictures {
 
 /** The pictures of a position. */
 export interface Scenes {
-  /** Any picture, with the board. */
+  /** Shows any picture, with the board. */
   readonly shown: (scene: Scene) => Shows;
-  /** All rings alike and frozen, the claw at rest. */
+  /** Shows all rings alike and frozen, the claw at rest. */
   readonly night: () => Shows;
   readonly day: (level?: Level) => Shows;
-  /** The day, with another look of some rings; a seat may be waited for, too. */
+  /** Shows the day, with another look of some rings; a seat may be waited for, too. */
   readonly lit: (slots: Iterable<SlotIndex>, look: Look, waitsFor?: SeatIndex) => Shows;
-  /** The day, with another look of the claw. */
+  /** Shows the day, with another look of the claw. */
   readonly withClaw: (claw: ClawLook) => Shows;
-  /** The table looks at all cards alike. */
+  /** Shows that the table looks at all cards alike. */
   readonly survey: () => Shows;
-  /** The rings of a killed player breathe in blood. */
+  /** Shows the rings of a killed player, which breathe in blood. */
   readonly kill: (seat: SeatIndex) => Shows;
-  /** A seat is waited for: its rings breathe, and a claw that is free points there. */
+  /** Shows that a seat is waited for: its rings breathe, and a claw that is free points there. */
   readonly turn: (seat: SeatIndex) => Shows;
-  /** The votes, and who is waited for. A ring with votes keeps them where the claw shows whose turn it is. */
+  /** Shows the votes, and who is waited for. A ring with votes keeps them where the claw shows whose turn it is. */
   readonly vote: (seat?: SeatIndex) => Shows;
-  /** The suspects alone; the claw points at who speaks, unless it points at somebody. */
+  /** Shows the suspects alone; the claw points at who speaks, unless it points at somebody. */
   readonly suspects: (speaker?: SeatIndex) => Shows;
 }
 
@@ -151,7 +151,7 @@ interface AtSeats<Player extends Seated = Seated> {
   readonly players: readonly Player[];
 }
 
-/** The player at a seat. Throws a `RangeError` where nobody plays. */
+/** Returns the player at a seat. Throws a `RangeError` where nobody plays. */
 export function playerAt<Player extends Seated>(
   { players }: AtSeats<Player>,
   seat: SeatIndex,
@@ -161,12 +161,12 @@ export function playerAt<Player extends Seated>(
   return player;
 }
 
-/** Everybody's seat, clockwise. */
+/** Returns everybody's seat, clockwise. */
 export function seatsOf({ players }: AtSeats): readonly SeatIndex[] {
   return players.map(({ seat }) => seat);
 }
 
-/** A player as the voice names him. */
+/** Returns the name of a player as the voice says it. */
 export function nameOf(g: AtSeats, seat: SeatIndex): SeatName {
   const colours = g.players.map(({ colour }) => colour);
   return seatName(seat, playerAt(g, seat).colour, colours);

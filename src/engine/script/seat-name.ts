@@ -10,7 +10,7 @@ export interface SeatName {
 }
 
 /**
- * A seat's name for the voice, among seats of these `colours`.
+ * Returns a seat's name for the voice, among seats of these `colours`.
  * @throws RangeError beyond the thirtieth seat.
  */
 export function seatName(

@@ -3,7 +3,10 @@
  * derived from a secret is a secret too.
  */
 
-/** The only way to a value: no other code can name the field it is in, and nothing that prints shows it. */
+/**
+ * Opens a secret, as the only way to its value: no other code can name the field it is in, and nothing that prints
+ * shows it.
+ */
 let openSecret: <T>(closed: Secret<T>) => T;
 
 /** A value that nobody may learn from the table before a rule opens it. */
@@ -47,17 +50,20 @@ export function reveal<T>(closed: Secret<T>, _rule: string): T {
   return unseal(closed);
 }
 
-/** The one way in which a game opens its secrets: by a rule of its own list, rule id → what everybody learns by it. */
+/**
+ * Makes the one function with which a game opens its secrets: by a rule of its own list, rule id → what everybody
+ * learns by it.
+ */
 export function revealBy<Rule extends string>(_rules: Readonly<Record<Rule, string>>) {
   return <T>(closed: Secret<T>, rule: Rule): T => reveal(closed, rule);
 }
 
-/** A secret computed from a secret; its content stays hidden. */
+/** Computes a secret from a secret; its content stays hidden. */
 export function derive<T, U>(closed: Secret<T>, compute: (value: T) => U): Secret<U> {
   return Secret.of(compute(unseal(closed)));
 }
 
-/** A secret computed from two secrets. */
+/** Computes a secret from two secrets. */
 export function derive2<T, U, V>(
   first: Secret<T>,
   second: Secret<U>,

@@ -38,7 +38,7 @@ function optionsIn(setting: unknown): readonly string[] {
   return accepted instanceof z.ZodEnum ? accepted.options.map(String) : [];
 }
 
-/** A choice among `options`; the first is the default. */
+/** Defines a choice among `options`; the first is the default. */
 export function choice<const First extends string, const Others extends readonly string[]>(
   options: readonly [First, ...Others],
   rule: string,
@@ -46,27 +46,27 @@ export function choice<const First extends string, const Others extends readonly
   return z.enum(options).default(options[0]).describe(rule);
 }
 
-/** A whole number of seconds. */
+/** Defines a setting of whole seconds. */
 export function seconds(least: number, most: number, usual: number, rule: string) {
   return z.int().min(least).max(most).default(usual).describe(rule);
 }
 
-/** The length of a call of the night, in whole seconds. */
+/** Defines the length of a call of the night, in whole seconds. */
 export function callSeconds(rule: string) {
   return seconds(5, 60, 10, rule);
 }
 
-/** The length of calls in which people only look, in whole seconds; that of the others, unless given. */
+/** Defines the length of calls in which people only look, in whole seconds; that of the others, unless given. */
 export function recognisingSeconds(rule: string) {
   return z.int().min(5).max(60).optional().describe(rule);
 }
 
-/** The way to choose in the night: a pad held alone, or a walk for players who cannot reach. */
+/** Defines the way to choose in the night: a pad held alone, or a walk for players who cannot reach. */
 export function nightChoice(rule: string) {
   return choice(NIGHT_CHOICES, rule);
 }
 
-/** Time for which the walking claw points at one place, s; the options have it in ms. */
+/** Defines the time for which the walking claw points at one place, s; the options have it in ms. */
 export function walkStepSeconds(rule: string) {
   return z
     .number()
@@ -83,7 +83,7 @@ export const TRIAL_PRESETS = {
   children: { discussionSeconds: 240, defenceSeconds: 0 },
 } as const satisfies Readonly<Record<PartialPreset, object>>;
 
-/** Yes or no. */
+/** Defines a setting of yes or no. */
 export function yesOrNo(usual: boolean, rule: string) {
   return z.boolean().default(usual).describe(rule);
 }
@@ -98,7 +98,7 @@ export type Options<Settings> = {
   readonly [Name in keyof Settings as InCamelCase<Name & string>]: Settings[Name];
 };
 
-/** The settings of a configuration under the names that code uses: `two_words` is `twoWords`. */
+/** Returns the settings of a configuration under the names that code uses: `two_words` is `twoWords`. */
 export function optionsOf<Settings extends object>(settings: Settings): Options<Settings> {
   const named = Object.entries(settings).map(([name, value]) => [
     name.replaceAll(/_(?<letter>.)/gu, (_, letter: string) => letter.toUpperCase()),

@@ -19,14 +19,14 @@ export type OwnId<Letters extends string, Id extends string> = Letters extends '
     ? `${Kind}.${Letters}-${Name}`
     : `${Letters}.${Id}`;
 
-/** The id of a shared cue in the game with these letters. */
+/** Returns the id of a shared cue in the game with these letters. */
 export function ownId(letters: string, id: string): string {
   if (letters === '') return id;
   const [kind, name] = id.split('.', 2);
   return kind === 'phase' || kind === 'note' ? `${kind}.${letters}-${name}` : `${letters}.${id}`;
 }
 
-/** Shared cues, or their words, under the ids of the game with these letters. */
+/** Returns shared cues, or their words, under the ids of the game with these letters. */
 export function own<Letters extends string, Shared extends Readonly<Record<string, unknown>>>(
   letters: Letters,
   shared: Shared,

@@ -31,7 +31,7 @@ export function* takeSeats(
   });
 }
 
-/** The number of seats with at least so many rings, `most` at the most. */
+/** Returns the number of seats with at least so many rings, `most` at the most. */
 export function roomAt({ seats }: TableLayout, rings: number, most: number): number {
   return Math.min(most, seats.filter(({ slots }) => slots.length >= rings).length);
 }
@@ -42,8 +42,8 @@ export function roomAt({ seats }: TableLayout, rings: number, most: number): num
 type Phase<G, Ending> = (g: G) => Script<Ending | undefined> | Script<void>;
 
 /**
- * The turn with these phases, in their order: their names, and the play from a phase of a position to the end of the
- * game. `turnIsOver`: what changes from turn to turn.
+ * Returns the turn with these phases, in their order: their names, and the play from a phase of a position to the end
+ * of the game. `turnIsOver`: what changes from turn to turn.
  */
 export function turnOf<Name extends string, G, Ending>(
   turn: Readonly<Record<Name, Phase<G, Ending>>>,

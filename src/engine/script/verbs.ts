@@ -96,7 +96,7 @@ export function* claim(asked: Claim): Script<SeatIndex | 'nobody'> {
   return value.kind === 'seat' ? value.seat : 'nobody';
 }
 
-/** Whether anybody says yes with the right button before anybody says no with the left. */
+/** Asks whether anybody says yes with the right button before anybody says no with the left. */
 export function* agree(asked: Omit<Claim, 'mayPass'>): Script<boolean> {
   return (yield* claim({ ...asked, mayPass: true })) !== 'nobody';
 }
@@ -156,9 +156,9 @@ interface Pointing extends Omit<Words, 'seats' | 'ifAway'> {
   readonly seat: SeatIndex;
   /** The seats that may be named, in the order of the buttons, each with its slot. */
   readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
-  /** The cue for a slot of none of them. */
+  /** Returns the cue for a slot of none of them. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** The cue when the buttons have reached a seat. */
+  /** Returns the cue when the buttons have reached a seat. */
   readonly pointed: (seat: SeatIndex) => Cue;
 }
 
@@ -209,7 +209,7 @@ interface Press extends Omit<Words, 'seats' | 'ifAway'> {
   readonly mayRefuse: boolean;
   /** Whether it is a question, so that right is yes and left no; absent: right is done. */
   readonly yesOrNo?: true;
-  /** Absent: it passes. */
+  /** The outcome while the seat is away; absent: it passes. */
   readonly ifAway?: 'passes' | 'time';
   readonly touched?: NonNullable<Ask['touched']>;
   readonly timer?: Timer;

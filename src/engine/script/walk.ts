@@ -3,9 +3,9 @@
  * called presses the own hooded right button while it points at the choice; left takes back. This file has
  * the steps of a walk and what presses in them amount to; `src/engine/play` walks.
  *
- * A few slots are walked one by one. More are walked in two legs: first the claw points at one arc of the
- * table after the other, then one light steps through all arcs at once, first slots, second slots, and so on.
- * A press in each leg names the slot.
+ * A few slots are walked one by one. Many are walked in two legs: first the claw points at one arc of the table after
+ * the other, then one light steps through all arcs at once, first slots, second slots, and so on. A press in each leg
+ * names the slot.
  */
 import type { SeatIndex, SlotIndex } from '../table/index.js';
 
@@ -49,7 +49,7 @@ export interface Named {
  */
 export type Agreement = 'last' | 'most' | 'all';
 
-/** The legs of a walk through these slots, in their order. They follow from the number of slots alone. */
+/** Returns the legs of a walk through these slots, in their order. They follow from the number of slots alone. */
 export function legsOf(slots: readonly SlotIndex[]): WalkLegs {
   if (slots.length <= MOST_IN_ONE_LEG) return [slots.map((slot) => [slot])];
   const arcs = arcsOf(slots);
@@ -71,19 +71,19 @@ export const USUAL_RESTS: WalkRests = { first: 1, between: 1, last: 1 };
 /** Rests of nights with many calls: eyes are open before the words end, and half a step is enough to take back. */
 export const SHORT_RESTS: WalkRests = { first: 0, between: 0.5, last: 0.5 };
 
-/** Duration of the legs, ms, with the rests before them. */
+/** Returns the duration of the legs, ms, with the rests before them. */
 export function walkMs(legs: WalkLegs, stepMs: number, rests: WalkRests = USUAL_RESTS): number {
   const steps = legs.reduce((sum, leg) => sum + leg.length, 0);
   return (steps + rests.first + rests.between * (legs.length - 1)) * stepMs;
 }
 
-/** The slot that these presses name; `undefined` when a leg lacks its press, or the arc that place. */
+/** Returns the slot that these presses name; `undefined` when a leg lacks its press, or the arc that place. */
 export function slotOf(legs: WalkLegs, steps: Pressed['steps']): SlotIndex | undefined {
   const [first, ...others] = legs.map((leg, at) => leg[steps[at] ?? -1] ?? []);
   return first?.find((slot) => others.every((step) => step.includes(slot)));
 }
 
-/** The valid choices of the presses, which are in the order of each seat's last press. */
+/** Returns the valid choices of the presses, which are in the order of each seat's last press. */
 export function namedBy(
   legs: WalkLegs,
   presses: readonly Pressed[],
@@ -95,12 +95,12 @@ export function namedBy(
   });
 }
 
-/** The slots that were chosen, in the same order. */
+/** Returns the slots that were chosen, in the same order. */
 export function slotsOf(named: readonly Named[]): readonly SlotIndex[] {
   return named.map(({ slot }) => slot);
 }
 
-/** The slot that these choices agree on, if any; they are in the order in which they were made. */
+/** Returns the slot that these choices agree on, if any; they are in the order in which they were made. */
 export function agreedOn(
   chosen: readonly SlotIndex[],
   agreement: Agreement = 'last',
@@ -120,8 +120,8 @@ export function agreedOn(
 }
 
 /**
- * The slot that these choices agree on, and the one they would agree on if nobody had chosen that. `first`: a choice
- * that counts before all others.
+ * Returns the slot that these choices agree on, and the one they would agree on if nobody had chosen that. `first`: a
+ * choice that counts before all others.
  */
 export function agreedOnTwo(
   chosen: readonly SlotIndex[],
@@ -133,7 +133,7 @@ export function agreedOnTwo(
   return [choice, agreedOn(others, agreement)];
 }
 
-/** The slots in arcs of nearly one length, about as many as each has slots. */
+/** Splits the slots into arcs of nearly one length, about as many as each has slots. */
 function arcsOf(slots: readonly SlotIndex[]): readonly WalkStep[] {
   const count = Math.round(Math.sqrt(slots.length));
   return Array.from({ length: count }, (_, arc) =>

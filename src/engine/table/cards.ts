@@ -30,25 +30,25 @@ export interface CardBacks {
   readonly boxCount: number;
 }
 
-/** A card's id without the number that tells it from equal cards. */
+/** Returns a card's id without the number that distinguishes it from equal cards. */
 export function faceOf(card: CardId): CardId {
   return upTo('#', card);
 }
 
-/** The kind of a card: the first part of its id. */
+/** Returns the kind of a card: the first part of its id. */
 export function kindOf(card: CardId): CardKind {
   return upTo(':', faceOf(card));
 }
 
-/** Called for every card at every moment of play, so it allocates only its result. */
+/** Returns the text up to a mark; called for every card at every moment of play, so it allocates only its result. */
 function upTo(mark: string, text: string): string {
   const end = text.indexOf(mark);
   return end < 0 ? text : text.slice(0, end);
 }
 
 /**
- * The outside of a card. Only an id of three parts (`house:green:chest`) has a public middle part; in an id
- * of two (`character:wolf`) the second part is hidden.
+ * Returns the outside of a card. Only an id of three parts (`house:green:chest`) has a public middle part; in an id of
+ * two (`character:wolf`) the second part is hidden.
  */
 export function backOf(card: CardId): CardBack {
   const parts = faceOf(card).split(':');
@@ -72,7 +72,7 @@ export function tagOf(text: string): TagId | undefined {
   return bytes !== undefined && SIZES.includes(bytes.length) ? bytes.join(':') : undefined;
 }
 
-/** The bytes of such a text, of any number, each as two digits; `undefined` for another text. */
+/** Returns the bytes of such a text, of any number, each as two digits; `undefined` for another text. */
 export function hexBytes(text: string): readonly string[] | undefined {
   const compact = text.trim().toUpperCase();
   return /^[0-9A-F]{2}(?:[:\- ]?[0-9A-F]{2})*$/u.test(compact)
@@ -81,8 +81,8 @@ export function hexBytes(text: string): readonly string[] | undefined {
 }
 
 /**
- * Whether a tag made its number up for the moment, as telephones and many bank cards do: four bytes, the
- * first 08 (ISO 14443-3, 6.4.4). The number changes every time and identifies nothing.
+ * Tells whether a tag invented its number for the moment, as telephones and many bank cards do: four bytes, the first
+ * 08 (ISO 14443-3, 6.4.4). The number changes every time and identifies nothing.
  */
 export function isMadeUp(tag: TagId): boolean {
   return /^08(?::[0-9A-F]{2}){3}$/u.test(tag);

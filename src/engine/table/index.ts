@@ -1,4 +1,4 @@
-/** What other rooms import of the table: seats, slots, cards, kits, languages, the scene, inputs. */
+/** The parts of the table that other rooms import: seats, slots, cards, kits, languages, the scene, inputs. */
 export {
   backOf,
   type CardBack,

@@ -45,7 +45,7 @@ export type Begun<Value> = Value extends
 /** Values of languages in the making, filled up; each is made once. */
 const filled = new WeakMap<object, Map<Language, unknown>>();
 
-/** The value in a language. What a language in the making lacks is English, with a mark. */
+/** Returns the value in a language. What a language in the making lacks is English, with a mark. */
 export function inLanguage<Value>(
   by: Readonly<Record<CompleteLanguage, Value> & Partial<Record<BegunLanguage, unknown>>>,
   language: Language,
@@ -57,7 +57,7 @@ export function inLanguage<Value>(
   return known.get(language) as Value; // `filledUp` gives what has the shape of the English value
 }
 
-/** A value of each language of the table. */
+/** Makes a value of each language of the table. */
 export function forEachLanguage<Value>(
   of: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> {
@@ -65,17 +65,17 @@ export function forEachLanguage<Value>(
   return Object.fromEntries(values) as Record<Language, Value>; // every language has its own
 }
 
-/** Whether every word of it is there. */
+/** Tells whether every word of a language is there. */
 export function isComplete(language: Language): language is CompleteLanguage {
   return COMPLETE_LANGUAGES.some((one) => one === language);
 }
 
-/** A text with the mark behind it, once. */
+/** Returns a text with the mark after it, once. */
 function marked(english: string): string {
   return english.endsWith(FALLBACK_MARK) ? english : `${english}${FALLBACK_MARK}`;
 }
 
-/** The English value, with the language's own parts in the place of English ones. */
+/** Returns the English value, with the language's own parts in the place of English ones. */
 function filledUp(english: unknown, own: unknown): unknown {
   if (typeof english === 'string') return own ?? marked(english);
   if (typeof english === 'function')
@@ -95,12 +95,12 @@ function filledUp(english: unknown, own: unknown): unknown {
 /** The name of each language in itself. */
 export const OWN_NAMES: ByLanguage<string> = { it: 'Italiano', en: 'English' };
 
-/** The name of a language in itself; its code where that is not known yet. */
+/** Returns the name of a language in itself; its code where that is not known yet. */
 export function ownName(language: Language): string {
   return OWN_NAMES[language] ?? language;
 }
 
-/** The language that a card of the table chooses: `language:en`; undefined for any other card. */
+/** Returns the language that a card of the table chooses: `language:en`; undefined for any other card. */
 export function languageOfCard(card: string): Language | undefined {
   return LANGUAGES.find((one) => card === `language:${one}`);
 }

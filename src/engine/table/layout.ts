@@ -64,12 +64,12 @@ export const CHOICE_MS = 800;
 /** The votes that have come in a secret ballot are shown only this often, ms: nobody sees who was quick. */
 export const BALLOT_GRID_MS = 5_000;
 
-/** The name of a pad or a button, to find it among others: whether it is down is no part of it. */
+/** Returns the name of a pad or a button, to find it among others: whether it is down is no part of it. */
 export function inputName(input: TableInput): string {
   return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;
 }
 
-/** The input of a name that `inputName` gave; it is up. */
+/** Parses a name that `inputName` gave; the input is up. */
 export function parseInputName(name: string): TableInput {
   const [kind, index, side] = name.split(' ');
   return kind === 'pad'
@@ -96,7 +96,7 @@ export interface ReaderBinding {
   readonly place: ReaderPlace;
 }
 
-/** The place of a reader, in words for the table's owner; people count from 1. */
+/** Returns the place of a reader, in words for the table's owner; people count from 1. */
 export function placeText(place: ReaderPlace): string {
   switch (place.kind) {
     case 'slot':

@@ -66,7 +66,7 @@ export interface LegendDot {
   readonly fill: string;
 }
 
-/** The pixels of a light on a circle of this radius, from the top, clockwise. */
+/** Returns the pixels of a light on a circle of this radius, from the top, clockwise. */
 export function legendDots({ pixels }: LegendLight, radius: number): readonly LegendDot[] {
   return pixels.map((colour, index) => {
     const angle = (2 * Math.PI * index) / pixels.length;
@@ -75,7 +75,7 @@ export function legendDots({ pixels }: LegendLight, radius: number): readonly Le
   });
 }
 
-/** A colour of the legend as it is drawn: its light made as bright as a screen or paper can show, `#rrggbb`. */
+/** Returns a colour of the legend as it is drawn: its light made as bright as a screen or paper can show, `#rrggbb`. */
 function drawnColour(colour: Colour): string {
   const levels = COLOUR_LEVELS[colour];
   const most = Math.max(...levels);

@@ -17,19 +17,19 @@ export type OwnNumber = (typeof OWN_NUMBERS)[number];
 /** A preset that a host has saved. */
 export type OwnPreset = `own-${OwnNumber}`;
 
-/** The host's preset of this number. */
+/** Returns the host's preset of this number. */
 export function ownPreset(number: OwnNumber): OwnPreset {
   return `own-${number}`;
 }
 
 export const OWN_PRESETS: readonly OwnPreset[] = OWN_NUMBERS.map(ownPreset);
 
-/** Whether a host saves it. */
+/** Tells whether a host saves it. */
 export function isOwn(preset: Preset): preset is OwnPreset {
   return OWN_PRESETS.some((own) => own === preset);
 }
 
-/** The number of such a preset. */
+/** Returns the number of such a preset. */
 export function ownNumber(preset: OwnPreset): OwnNumber {
   // The type of a preset has a number after the prefix.
   return preset.slice('own-'.length) as OwnNumber;
@@ -45,17 +45,17 @@ export const PRESETS_SETTING = 'presets';
 /** The kind of the game cards of a host's presets. */
 export const OWN_PRESET_CARDS = 'own-preset';
 
-/** The game card that chooses a preset. */
+/** Returns the game card that chooses a preset. */
 export function presetCard(preset: Preset): string {
   return isOwn(preset) ? ownPresetCard(ownNumber(preset)) : `preset:${preset}`;
 }
 
-/** The game card that chooses the host's preset of this number. */
+/** Returns the game card that chooses the host's preset of this number. */
 export function ownPresetCard(number: OwnNumber): string {
   return `${OWN_PRESET_CARDS}:${number}`;
 }
 
-/** The preset that a game card chooses; `undefined` for every other card. */
+/** Returns the preset that a game card chooses; `undefined` for every other card. */
 export function presetOfCard(card: string): Preset | undefined {
   return PRESETS.find((preset) => card === presetCard(preset));
 }
@@ -71,7 +71,7 @@ const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u
 /** A character that is seen. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The fault of a host's name for a preset beside these names; undefined: none. */
+/** Returns the fault of a host's name for a preset beside these names; undefined: none. */
 export function presetNameFault(
   name: string,
   others: readonly string[],
@@ -82,7 +82,7 @@ export function presetNameFault(
   return others.some((other) => plain(other) === plain(name)) ? 'twice' : undefined;
 }
 
-/** A name as the eye compares it. */
+/** Returns a name as the eye compares it. */
 function plain(name: string): string {
   return name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
@@ -96,7 +96,7 @@ export const SLOWEST_PERCENT = 200;
 /** The paces that a button in the pause goes through, and for which there are cards. */
 export const PACES: readonly number[] = [100, 85, 75, 125];
 
-/** The pace after this one; after one that is not in the list, the first. */
+/** Returns the pace after this one; after one that is not in the list, the first. */
 export function nextPace(percent: number): number {
   return PACES[(PACES.indexOf(percent) + 1) % PACES.length] ?? percent;
 }
@@ -105,7 +105,7 @@ export function nextPace(percent: number): number {
 export const PACE_NAMES = ['fastest', 'faster', 'usual', 'calmer', 'slowest'] as const;
 type PaceName = (typeof PACE_NAMES)[number];
 
-/** The name that is nearest to a pace: `PACES` have one each, and none of them the last. */
+/** Returns the name that is nearest to a pace: each of `PACES` has one, and none of them has the last. */
 export function paceName(percent: number): PaceName {
   if (percent < 80) return 'fastest';
   if (percent < 95) return 'faster';
@@ -113,12 +113,12 @@ export function paceName(percent: number): PaceName {
   return percent <= 140 ? 'calmer' : 'slowest';
 }
 
-/** The card that sets a pace. */
+/** Returns the card that sets a pace. */
 export function paceCard(percent: number): string {
   return `pace:${percent}`;
 }
 
-/** The pace that a card sets; `undefined` for every other card. */
+/** Returns the pace that a card sets; `undefined` for every other card. */
 export function paceOfCard(card: string): number | undefined {
   return PACES.find((percent) => card === paceCard(percent));
 }

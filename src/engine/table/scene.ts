@@ -110,8 +110,8 @@ export const SEAT_PATTERNS = [
 export type SeatPattern = (typeof SEAT_PATTERNS)[number];
 
 /**
- * The pattern of a seat, from 0. Colours and patterns repeat after eight seats, in such a way that no two
- * seats of the largest table have both in common where colours are taken in their order.
+ * Returns the pattern of a seat, from 0. Colours and patterns repeat after eight seats, in such a way that no two seats
+ * of the largest table have both in common where colours are taken in their order.
  */
 export function seatPattern(seat: number): SeatPattern {
   const count = SEAT_PATTERNS.length;
@@ -198,7 +198,7 @@ export const COLOUR_NAMES: ByLanguage<Readonly<Record<SeatColour, string>>> = {
 /** A dark ring. */
 export const OFF: Look = { effect: 'off' };
 
-/** A scene without light. */
+/** Returns a scene without light. */
 export function darkScene(slots: number): Scene {
   return {
     rings: new Array<Look>(slots).fill(OFF),
@@ -207,27 +207,27 @@ export function darkScene(slots: number): Scene {
   };
 }
 
-/** All rings alike, the claw at rest. */
+/** Returns a scene with all rings alike, the claw at rest. */
 export function evenScene(slots: number, look: Look): Scene {
   return { ...darkScene(slots), rings: new Array<Look>(slots).fill(look) };
 }
 
-/** A ring in one colour, without movement. */
+/** Returns a look of one colour, without movement. */
 export function steady(colour: Colour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: 'whole' };
 }
 
-/** A breathing ring: the table waits for its owner. */
+/** Returns a breathing look: the table waits for the owner of the ring. */
 export function breathing(colour: Colour, level: Level = 'full'): Look {
   return { effect: 'breathe', colour, level, pattern: 'whole' };
 }
 
-/** A ring in its owner's colour and pattern: the pattern shows the seat even without the colour. */
+/** Returns a look in the owner's colour and pattern: the pattern shows the seat even without the colour. */
 export function paintOwn(seat: number, colour: SeatColour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: seatPattern(seat) };
 }
 
-/** Tokens in these colours, equal ones side by side. */
+/** Returns a look of tokens in these colours, equal ones side by side. */
 export function tally(colours: readonly SeatColour[], level: Level = 'full'): Look {
   const runs = [...new Set(colours)].map((colour) => {
     return { colour, count: colours.filter((one) => one === colour).length };
@@ -235,7 +235,7 @@ export function tally(colours: readonly SeatColour[], level: Level = 'full'): Lo
   return { effect: 'count', runs, level };
 }
 
-/** The claw at a slot. */
+/** Returns the look of the claw that points at a slot. */
 export function pointing(slot: SlotIndex, colour: Colour): ClawLook {
   return { effect: 'points', slot, colour, level: 'full' };
 }
@@ -243,19 +243,19 @@ export function pointing(slot: SlotIndex, colour: Colour): ClawLook {
 /** The claw while the table looks at all cards alike, or for somebody. */
 export const SEARCHING: ClawLook = { effect: 'searches', colour: 'candle', level: 'half' };
 
-/** The scene with some rings replaced. */
+/** Returns the scene with some rings replaced. */
 export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look): Scene {
   const rings = scene.rings.slice();
   for (const slot of slots) rings[slot] = look;
   return { ...scene, rings };
 }
 
-/** A scene of the day, in which the board answers a touch at once. */
+/** Returns a scene of the day, in which the board answers a touch at once. */
 export function byDay(scene: Scene): Scene {
   return { ...scene, touchAcknowledged: true };
 }
 
-/** The scene in the time of a clock that shows `byMs` more: only the claw's running timer has a time. */
+/** Returns the scene in the time of a clock that shows `byMs` more: only the claw's running timer has a time. */
 export function shiftSweep(scene: Scene, byMs: number): Scene {
   const { claw } = scene;
   if (claw.effect !== 'sweep') return scene;

@@ -62,7 +62,7 @@ export class Gestures {
     return next;
   }
 
-  /** The earliest gesture that time completes at or before `atMs`, if any. */
+  /** Returns the earliest gesture that time completes at or before `atMs`, if any. */
   passTime(atMs: number): TimedGesture | undefined {
     const dueMs = this.nextAtMs;
     if (dueMs > atMs) return undefined;
@@ -79,7 +79,7 @@ export class Gestures {
     return undefined;
   }
 
-  /** The gesture that this edge completes, if any. */
+  /** Returns the gesture that this edge completes, if any. */
   gestureOf(input: TableInput, atMs: number): Gesture | undefined {
     return input.kind === 'pad'
       ? this.takePad(input.slot, input.down, atMs)
@@ -93,7 +93,7 @@ export class Gestures {
     this.seats.clear();
   }
 
-  /** Pressed buttons have no further meaning: the situation has changed. */
+  /** Makes pressed buttons mean nothing more, because the situation has changed. */
   spend(): void {
     for (const buttons of this.seats.values()) buttons.spent = { left: true, right: true };
   }

@@ -1,4 +1,4 @@
-/** What everybody may see of play: the public view, its questions and moves, gestures, commands. */
+/** The parts of play that everybody may see: the public view, its questions and moves, gestures, commands. */
 
 export { type Gesture, Gestures } from './gestures.js';
 export {

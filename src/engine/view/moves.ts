@@ -81,7 +81,7 @@ export function moveOf<M extends Move>(moves: readonly M[], gesture: Gesture): M
   });
 }
 
-/** Whether the hand of this seat is meant by a move. */
+/** Tells whether the hand of this seat is meant by a move. */
 export function isMeant({ seats }: Move, seat: SeatIndex): boolean {
   return seats === 'anybody' || seats.includes(seat);
 }
@@ -108,7 +108,10 @@ function handGestureOf(gesture: Gesture): HandGesture {
 type Seats = readonly SeatIndex[];
 type Slots = readonly SlotIndex[];
 
-/** A touch proposes one of the slots; any other is answered with the reason. Buttons may go round them. */
+/**
+ * Returns the moves of a touch that proposes one of the slots; any other is answered with the reason. Buttons may go
+ * round them.
+ */
 export function pickMoves(
   seats: Seats,
   slots: Slots,
@@ -133,7 +136,10 @@ export function pickMoves(
   ]);
 }
 
-/** Touches propose a place, alone or several of its slots together; a held pad asks about its place. */
+/**
+ * Returns the moves of touches that propose a place, alone or several of its slots together; a held pad asks about its
+ * place.
+ */
 export function proposeMoves(
   seats: Seats,
   places: readonly Slots[],
@@ -158,7 +164,7 @@ export function proposeMoves(
   ]);
 }
 
-/** The first of some seats answers: done, yes or no, or that it is meant. */
+/** Returns the moves with which the first of some seats answers: done, yes or no, or that it is meant. */
 export function askMoves(
   seats: Seats,
   now: {
@@ -179,7 +185,10 @@ export function askMoves(
   ]);
 }
 
-/** The right button goes through a list, the left one takes what was named last, or passes before anything was. */
+/**
+ * Returns the moves of a list: the right button goes through it, the left one takes what was named last, or passes
+ * before anything was.
+ */
 export function chooseMoves(seats: Seats, isNamed: boolean, mayPass: boolean): readonly Move[] {
   return movesOf(seats, [
     ...goingRound(isNamed),
@@ -187,7 +196,9 @@ export function chooseMoves(seats: Seats, isNamed: boolean, mayPass: boolean): r
   ]);
 }
 
-/** Touches count on their slots; the right button says done, the left one begins again. */
+/**
+ * Returns the moves of a count: touches count on their slots; the right button says done, the left one begins again.
+ */
 export function selectMoves(seats: Seats, slots: Slots): readonly Move[] {
   return movesOf(seats, [
     ...touching(slots),
@@ -196,7 +207,7 @@ export function selectMoves(seats: Seats, slots: Slots): readonly Move[] {
   ]);
 }
 
-/** Cards are looked at or mixed, and the hand says when it is done. */
+/** Returns the moves while cards are looked at or mixed, and the hand says when it is done. */
 export function handleMoves(
   seats: Seats,
   slots: Slots,
@@ -210,7 +221,10 @@ export function handleMoves(
   ]);
 }
 
-/** Seats take their places: a press joins, the next ones change the colour, held buttons leave or begin. */
+/**
+ * Returns the moves with which seats take their places: a press joins, the next ones change the colour, held buttons
+ * leave or begin.
+ */
 export function joinMoves(seats: Seats, joined: Seats): readonly Move[] {
   const missing = seats.filter((seat) => !joined.includes(seat));
   return [
@@ -223,7 +237,10 @@ export function joinMoves(seats: Seats, joined: Seats): readonly Move[] {
   ];
 }
 
-/** Several seats say that they are ready, or not after all; or they agree, where one no is enough. */
+/**
+ * Returns the moves with which several seats say that they are ready, or not after all; or they agree, where one no is
+ * enough.
+ */
 export function readyMoves(now: {
   /** The seats whose buttons count, and those of them that are ready. */
   readonly seats: Seats;
@@ -243,7 +260,7 @@ export function readyMoves(now: {
   ];
 }
 
-/** Cards are shown to the one reader, each after a touch on its slot; a card may be shown again. */
+/** Returns the moves that show cards to the one reader, each after a touch on its slot; a card may be shown again. */
 export function showMoves(seats: Seats, slots: Slots, missing: Slots): readonly Move[] {
   return movesOf(seats, [
     { by: 'touch', slots, means: 'choose' },
@@ -251,7 +268,10 @@ export function showMoves(seats: Seats, slots: Slots, missing: Slots): readonly 
   ]);
 }
 
-/** A card is taken away: its owner says so where no reader sees it, and overrules a reader that does not. */
+/**
+ * Returns the moves that take a card away: its owner says so where no reader sees it, and overrules a reader that does
+ * not.
+ */
 export function removalMoves(seats: Seats, slot: SlotIndex, looks: boolean): readonly Move[] {
   return movesOf(seats, [
     { by: 'lift', slots: [slot], means: 'done' },
@@ -260,7 +280,7 @@ export function removalMoves(seats: Seats, slot: SlotIndex, looks: boolean): rea
   ]);
 }
 
-/** A card that is not in its place is put right, or the reader is overruled. */
+/** Returns the moves that put right a card that is not in its place, or overrule the reader. */
 export function inPlaceMoves(wrong: SlotIndex): readonly Move[] {
   return movesOf('anybody', [
     { by: 'lift', slots: [wrong], means: 'done' },
@@ -268,7 +288,9 @@ export function inPlaceMoves(wrong: SlotIndex): readonly Move[] {
   ]);
 }
 
-/** A secret vote between two, or for a seat by going round the table; both buttons held empty it. */
+/**
+ * Returns the moves of a secret vote between two, or for a seat by going round the table; both buttons held empty it.
+ */
 export function ballotMoves(voters: Seats, choices: 'two' | 'round'): readonly Move[] {
   const votes: readonly HandMove[] = [
     { by: 'left', means: 'first-vote' },
@@ -280,7 +302,7 @@ export function ballotMoves(voters: Seats, choices: 'two' | 'round'): readonly M
   ]);
 }
 
-/** A call of the night on pads, or for cards. Any hand may be the one that is called. */
+/** Returns the moves of a call of the night on pads, or for cards. Any hand may be the one that is called. */
 export function wakeMoves(call: {
   readonly chooses: boolean;
   /** The slots that everybody knows to be open to the choice; absent: all. */
@@ -297,7 +319,7 @@ export function wakeMoves(call: {
   );
 }
 
-/** A walk of the claw, or a list that is read to closed eyes: presses count when they begin. */
+/** Returns the moves of a walk of the claw, or of a list that is read to closed eyes: presses count when they begin. */
 export function walkMoves(): readonly Move[] {
   return movesOf('anybody', [
     { by: 'right-down', means: 'this-one' },
@@ -306,12 +328,15 @@ export function walkMoves(): readonly Move[] {
   ]);
 }
 
-/** Every question but a secret ballot: any seat may pause. */
+/** Returns the moves of every question but a secret ballot: any seat may pause. */
 export function tableMoves(): readonly Move[] {
   return movesOf('anybody', [{ by: 'both-long', means: 'pause' }]);
 }
 
-/** A pause: any seat goes on or takes back, and a touch marks the owner of its slot as away or back. */
+/**
+ * Returns the moves of a pause: any seat goes on or takes back, and a touch marks the owner of its slot as away or
+ * back.
+ */
 export function pauseMoves(owned: Slots): readonly PauseMove[] {
   return movesOf('anybody', [
     { by: 'right', means: 'go-on' },
@@ -342,7 +367,7 @@ function movesOfSome(seats: Move['seats'], moves: readonly HandMove[]): readonly
   return seats.length === 0 ? [] : movesOf(seats, moves);
 }
 
-/** A touch of one of the slots chooses; of any other it asks why it does not. */
+/** Returns the move of touching: a touch of one of the slots chooses; of any other it asks why it does not. */
 function touching(slots: Slots): readonly HandMove[] {
   return [
     { by: 'touch', slots, means: 'choose' },
@@ -350,7 +375,7 @@ function touching(slots: Slots): readonly HandMove[] {
   ];
 }
 
-/** A proposal is confirmed or taken back. */
+/** Returns the moves that confirm a proposal or take it back. */
 function confirming(isProposed: boolean): readonly (HandMove | false)[] {
   return [
     isProposed && { by: 'right', means: 'confirm' },
@@ -358,7 +383,7 @@ function confirming(isProposed: boolean): readonly (HandMove | false)[] {
   ];
 }
 
-/** The right button goes one further, the left one takes what was reached. */
+/** Returns the moves of going round: the right button goes one further, the left one takes what was reached. */
 function goingRound(isReached: boolean): readonly (HandMove | false)[] {
   return [{ by: 'right', means: 'next' }, isReached && { by: 'left', means: 'this-one' }];
 }

@@ -31,7 +31,7 @@ const index = z.int().nonnegative();
 const indices = z.array(index).readonly();
 const absent = z.undefined().optional();
 
-/** Several values of these parts. */
+/** Makes a schema of several values of these parts. */
 function listOf<Shape extends z.ZodRawShape>(parts: Shape) {
   return z.array(z.strictObject(parts)).readonly();
 }
@@ -185,7 +185,7 @@ export interface PublicView {
   readonly asks: Asks | undefined;
   /** The moves of hands now, in the order of looking a gesture up. At night they follow from the open call alone. */
   readonly moves: readonly Move[];
-  /** The act of all players at the present words, beside rings and buttons; absent: none. */
+  /** The act of all players at the present words, besides rings and buttons; absent: none. */
   readonly allDo?: AllDo | undefined;
   /** A running timer. In a pause `endsAtMs` is its end if play went on now. */
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
@@ -222,7 +222,7 @@ export class SaidCues {
   captions: readonly Said[] = [];
   private untaken: Said[] = [];
 
-  /** A cue is said at `atMs` of play's time. */
+  /** Records that a cue is said at `atMs` of play's time. */
   say(cue: Cue, atMs: number, pacePercent: number): void {
     this.last = { cue, atMs, pacePercent };
     this.untaken.push(this.last);
@@ -237,7 +237,7 @@ export class SaidCues {
   }
 }
 
-/** The schema of the commands that page and command line may give, beside hands on the table. */
+/** The schema of the commands that page and command line may give, besides hands on the table. */
 export const playCommandSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('pause') }),
@@ -257,5 +257,5 @@ export const playCommandSchema = z
   ])
   .readonly();
 
-/** A command that page and command line may give, beside hands on the table. */
+/** A command that page and command line may give, besides hands on the table. */
 export type PlayCommand = z.infer<typeof playCommandSchema>;

@@ -14,7 +14,7 @@ import { type Context, Conversation, REMINDER_MS, type VisibleTimer } from '../c
 import { OverruleHint } from '../pause.js';
 import { tableCue } from '../table-cues.js';
 
-/** The silence before what is told meanwhile, ms. */
+/** The silence before what is said meanwhile, ms. */
 const MEANWHILE_MS = 1_000;
 /** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
 const LONGEST_REMINDER_MS = 160_000;
@@ -54,7 +54,7 @@ export abstract class AskingConversation<
   private remindAtMs: number;
   private patienceMs = REMINDER_MS;
   private reminders = 0;
-  /** Cues still to be told while hands are busy. */
+  /** The cues still to be said while hands are busy. */
   private readonly meanwhile: Cue[];
   private askedForOneUntilMs = 0;
   /** Words to come at fixed times, in their order. */

@@ -9,8 +9,8 @@ import { AskingConversation } from './asking.js';
 const CONFIRM_MS = 3_000;
 
 /**
- * By day a touch proposes for the seat whose turn is lit, or for anybody: the right button confirms at once, three
- * seconds after the words confirm by themselves, the left button takes it back.
+ * A proposal by day: a touch proposes for the seat whose turn is lit, or for anybody; the right button confirms at
+ * once, three seconds after the words confirm by themselves, the left button takes it back.
  */
 export abstract class ProposalConversation<Q extends Pick | Propose> extends AskingConversation<Q> {
   /** The slots that blink for the proposal, the newest last, and the answer that it is; undefined: there is none. */
@@ -137,7 +137,7 @@ export class ProposeConversation extends ProposalConversation<Propose> {
     this.consider({ by: 'touch', place, slots: slots.length }, atMs);
   }
 
-  /** Answers a proposal with its cue. Touches of a forbidden one are kept: another may make sense of them. */
+  /** Answers a proposal with its cue. Touches of a forbidden one are remembered: another may make sense of them. */
   private consider(proposal: Proposal, atMs: number): void {
     const { cue, isAllowed } = this.question.meaning(proposal);
     this.context.say(cue, atMs);
