@@ -1,5 +1,5 @@
 /**
- * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. In the
+ * Finds inputs that change faster than hands can, and mutes them: a wire that hums, a contact that sparks. It is in the
  * drivers, because an Uno has 8 bytes of RAM left, and because inputs must not delay the board's lines.
  */
 import { inputName, type TableInput } from '../engine/table/index.js';

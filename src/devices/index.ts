@@ -1,4 +1,4 @@
-/** What all devices share: a board of lights, ports, wires of inputs. */
+/** The parts that all devices share: a board of lights, ports, wires of inputs. */
 
 export { Chatter } from './chatter.js';
 export {

@@ -1,6 +1,6 @@
 /**
- * The ports that the drivers of one process hold, and what was found on others, so that no driver opens, and resets, a
- * board that another one uses.
+ * The ports that the drivers of one process have opened, and what was found on others, so that no driver opens, and
+ * resets, a board that another one uses.
  */
 import type { KindOfBoard } from './link/index.js';
 

@@ -1,7 +1,10 @@
 /** Says in words why a serial port could not be opened or broke. */
 import { ArtiglioError } from '../errors/index.js';
 
-/** @param reason the binding's error: its text is the only thing that tells the cases apart. */
+/**
+ * Returns the error of a port that cannot be opened.
+ * @param reason the binding's error: its text is the only thing that distinguishes the cases.
+ */
 export function portError(port: string, reason: unknown): ArtiglioError {
   const cause = reason instanceof Error ? reason : new Error(String(reason));
   const text = cause.message.replace(/^Error:? /, '');

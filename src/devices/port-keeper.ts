@@ -36,7 +36,10 @@ export interface PortOptions {
   readonly ports: () => Promise<readonly string[]>;
   /** The port that the configuration names; absent where any may be the board's. */
   readonly named?: string | undefined;
-  /** The ports that other drivers hold, and the kind that this one looks for; without it there is no other driver. */
+  /**
+   * The ports that other drivers have opened, and the kind that this one looks for; without it there is no other
+   * driver.
+   */
   readonly claims?: { readonly kind: KindOfBoard; readonly claims: PortClaims };
   /** Checks a silent port for a board of another kind. */
   readonly lookCloser?: (port: string) => Promise<ArtiglioError | undefined>;

@@ -7,7 +7,7 @@ export function streamOn(binding: SerialBinding, path: string, baudRate: number)
   return new SerialPortStream({ binding, path, baudRate, hupcl: false, autoOpen: false });
 }
 
-/** @throws Error of the binding; `portError` turns it into words. */
+/** Opens a stream, and waits until it is open. @throws Error of the binding; `portError` turns it into words. */
 export function awaitOpen(stream: SerialPortStream): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.open((error) => (error ? reject(error) : resolve()));

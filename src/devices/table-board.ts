@@ -46,13 +46,13 @@ export type BoardEvent =
   /** A board cannot be used, or a port cannot be opened: `error` says what to do. */
   | { readonly kind: 'refused'; readonly error: ArtiglioError }
   /**
-   * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. This depends
-   * on hands: at night it must not be told before dawn (law 2).
+   * A pad or button changes faster than hands can, or stands still again. Meanwhile it counts as up. This depends on
+   * hands: at night it must not be reported before dawn (law 2).
    */
   | { readonly kind: 'inputChatters'; readonly input: PadOrButton; readonly chatters: boolean }
   /**
    * A chip of the input chain is missing, or one of its lines is stuck; undefined: it is whole again. Meanwhile the
-   * inputs behind it count as up. Eight hands at once look like it, so at night it must not be told before dawn.
+   * inputs behind it count as up. Eight hands at once look like it, so at night it must not be reported before dawn.
    */
   | { readonly kind: 'inputChain'; readonly fault: ChainFault | undefined }
   /** The lights have no supply; undefined: they have it again. Hands cannot look like it: the night stops at once. */

@@ -2,10 +2,10 @@
  * Makes a board converge to a scene (law 4), without any input or output of its own: text comes in
  * with the time, text goes out, and `deadlineMs` says when `poll` wants to be called.
  *
- * The board is configured only when its check says it is not; a scene is sent when all that was sent
- * before is acknowledged, so that of several scenes in a row only the newest is sent; only what
- * changed is sent, and the board shows it whole. The status, twice a second, proves that the board
- * holds what it was told; when it does not, it is told again from nothing.
+ * The board is configured only when its check says it is not; a scene is sent when all that was sent before is
+ * acknowledged, so that of several scenes in a row only the newest is sent; only what changed is sent, and the board
+ * shows it whole. The status, twice a second, proves that the board has what it was sent; when it does not, it is sent
+ * everything again.
  */
 
 import type { Scene } from '../../engine/table/index.js';
@@ -50,7 +50,7 @@ export interface BoardDriverOptions {
 type Phase =
   /** The state without a session. */
   | 'away'
-  /** A session in which the status is to say what the board holds. */
+  /** A session in which the status is to say what the board has. */
   | 'asking'
   | 'configuring'
   /** Configured: scenes are sent. */

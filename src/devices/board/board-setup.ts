@@ -40,7 +40,7 @@ export interface BoardSetup extends LightsSetup {
     readonly chips: number;
     /**
      * Whether the levels at rest are known: then spare inputs are tied to ground, and a chain that contradicts them is
-     * not whole. Not while a table is being learnt.
+     * not whole. They are not known while a table is being set up.
      */
     readonly restIsKnown: boolean;
     /** Spare inputs that are tied to 5 V and not to ground. */
@@ -90,8 +90,9 @@ export function runColours(run: PixelRun, wire: Uint8Array): Uint8Array {
 }
 
 /**
- * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, two wires a bit, or
- *   a rotation lies outside its ring.
+ * Checks a setup.
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, two wires a bit, or a rotation lies
+ * outside its ring.
  */
 export function checkSetup(setup: BoardSetup): void {
   checkLights(setup);
@@ -106,8 +107,8 @@ export function checkSetup(setup: BoardSetup): void {
 }
 
 /**
- * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, or a rotation lies
- *   outside its ring.
+ * Checks the lights of a setup.
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, or a rotation lies outside its ring.
  */
 export function checkLights(setup: LightsSetup): void {
   const runs = [
@@ -129,7 +130,7 @@ export function checkLights(setup: LightsSetup): void {
   }
 }
 
-/** @returns the error to report when the board behind `hello` cannot hold the table. */
+/** Returns the error to report when the board behind `hello` has no room for the table. */
 export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | undefined {
   const needs: readonly (readonly [string, number, number])[] = [
     ['slots', setup.rings.length, hello.slots],

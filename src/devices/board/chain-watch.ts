@@ -1,7 +1,7 @@
 /**
  * Finds a chain of 74HC165 that is not whole: a chip that is missing, a line that is stuck or hangs in the air. From
- * the faulty place on every input then reads one level, or all of them swing together. In the driver, because an Uno
- * has 8 bytes of RAM left.
+ * the faulty place on every input then reads one level, or all of them swing together. It is in the driver, because an
+ * Uno has 8 bytes of RAM left.
  *
  * A level that all inputs behind some chip share is a fault where spare inputs leave the level they are tied to, or
  * where eight pads and buttons are down at once. From the first moment these inputs count as up, so that nobody has
@@ -23,7 +23,7 @@ export interface ChainBreak {
 
 /** The number of pads and buttons of one stretch that are not all held by hands. */
 const INPUTS_THAT_NO_HANDS_HOLD = 8;
-/** Time after which it is told, ms. */
+/** The time after which it is reported, ms. */
 const TOLD_AFTER_MS = 3000;
 /** Time without a sign of it after which the chain counts as whole, ms: a line in the air swings with 50 Hz. */
 const WHOLE_AFTER_MS = 100;

@@ -30,7 +30,7 @@ const LEFT_BUTTON_OF_SEAT_0 = 0x40;
 /** Current of the pixels that a board assumes without a `W`, mA: WS2812. */
 const ASSUMED_MA = [11, 16, 15, 0];
 
-/** A configuration as a board is told it. */
+/** A configuration in the form in which a board gets it. */
 export interface ConfigurationRecords {
   /** The lines from `C` to `F`, to be sent in this order. */
   readonly records: readonly string[];
@@ -38,7 +38,7 @@ export interface ConfigurationRecords {
   readonly check: number;
 }
 
-/** @throws RangeError when a number of the setup does not fit its field. */
+/** Returns the records that configure a board. @throws RangeError when a number of the setup does not fit its field. */
 export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
   const { inputs } = setup;
   const body = [
@@ -101,7 +101,10 @@ function runFields(run: PixelRun) {
 
 // The fault of a configuration that a board refuses, and the change that mends it.
 
-/** @param fault the number of the board's fault (docs/inside/protocol.md). */
+/**
+ * Returns the error of a configuration that the board refused.
+ * @param fault the number of the board's fault (docs/inside/protocol.md).
+ */
 export function configurationError(fault: number): ArtiglioError {
   return fault === FAULTS.currentLimitTooLow
     ? new ArtiglioError(

@@ -1,4 +1,4 @@
-/** What other rooms import of the board with lights and inputs. */
+/** The parts of the board with lights and inputs that other rooms import. */
 export { BoardDriver } from './board-driver.js';
 export {
   type BoardSetup,

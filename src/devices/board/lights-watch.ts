@@ -4,7 +4,7 @@ import { edgeOf, isHigh, type PadOrButton } from '../index.js';
 import type { BoardSetup } from './board-setup.js';
 import { spareInputs } from './spare-inputs.js';
 
-/** Time after which it is told, and after which it is told as over, ms: a supply comes up slowly. */
+/** The time after which it is reported, and after which its end is reported, ms: a supply comes up slowly. */
 const TOLD_AFTER_MS = 1_000;
 
 export class LightsWatch {
@@ -17,7 +17,7 @@ export class LightsWatch {
 
   /**
    * @param isChainWhole whether inputs can be believed.
-   * @param told whether the lights have no supply: after a change, and not before.
+   * @param told reports whether the lights have no supply: after a change, and not before.
    */
   constructor(
     private readonly inputs: BoardSetup['inputs'],
@@ -84,9 +84,9 @@ export class LightsWatch {
 const FIRST_HOLD_MS = 20;
 const LONGEST_HOLD_MS = 2000;
 
-/** Faults in a row, so that a board that refuses what it is told is not flooded. */
+/** A count of faults in a row, so that a board that refuses what it is sent is not flooded. */
 export class FaultHold {
-  /** The time from which the board may be told something again. */
+  /** The time from which something may be sent to the board again. */
   untilMs = 0;
   private faultsInARow = 0;
 
@@ -96,7 +96,7 @@ export class FaultHold {
     this.untilMs = nowMs + Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
   }
 
-  /** Forgets the fault: the board has what it was told, or it is another board. */
+  /** Forgets the fault: the board has what it was sent, or it is another board. */
   forget(): void {
     this.faultsInARow = 0;
   }

@@ -20,7 +20,7 @@ export interface ListPortsOptions {
   readonly sysDirectory?: string;
 }
 
-/** @returns the ports' names, USB ones first; empty when there are none or they cannot be listed. */
+/** Lists the ports' names, USB ones first; empty when there are none or they cannot be listed. */
 export async function listPorts(options: ListPortsOptions): Promise<readonly string[]> {
   if (options.platform !== 'linux') {
     const ports = await options.binding.list().catch(() => []);
@@ -65,7 +65,7 @@ function rank(name: string): number {
 export interface PortDetails {
   /** The path of the port, for example /dev/ttyUSB0. */
   readonly port: string;
-  /** Undefined where it is no USB device, or does not tell. */
+  /** The identity of the USB device; undefined where it is none, or does not report it. */
   readonly usb: UsbIdentity | undefined;
 }
 

@@ -5,7 +5,7 @@ export type ColourOrder = (typeof COLOUR_ORDERS)[number];
 
 /** Kinds that have a name in the configuration. */
 export const PIXEL_KINDS = ['ws2812', 'ws2811', 'ws2815', 'pl9823', 'sk6812-rgbw'] as const;
-/** A kind of pixel; `sk6812-rgbw` has a white beside red, green and blue. */
+/** A kind of pixel; `sk6812-rgbw` has white besides red, green and blue. */
 export type PixelKind = (typeof PIXEL_KINDS)[number];
 
 type Component = 'r' | 'g' | 'b';

@@ -1,6 +1,6 @@
 /**
- * Delivery of the wanted scenes to one board: the scene sent last, whether the board holds it, and the one that
- * comes next. Pure: the driver decides when lines go out.
+ * Delivery of the wanted scenes to one board: the scene sent last, whether the board has it, and the one that comes
+ * next. Pure: the driver decides when lines go out.
  */
 import type { Scene } from '../../engine/table/index.js';
 import type { HelloLine, StatusLine } from './generated/protocol.js';
@@ -11,9 +11,9 @@ import { packRecords } from './send-window.js';
 export class SceneDelivery {
   private wanted: Scene | undefined;
   private recorder: SceneRecorder | undefined;
-  /** The scene last recorded, and what the status says when the board holds it. */
+  /** The scene last recorded, and what the status says when the board has it. */
   private recorded: { readonly scene: Scene; readonly records: SceneRecords } | undefined;
-  /** The id of the board that was told `recorded`. */
+  /** The id of the board that was sent `recorded`. */
   private recordedFor = '';
 
   /** @param anglesDeg the directions of the slots, seen from the claw. */

@@ -2,8 +2,8 @@
  * Says a scene in records of the protocol: looks are defined once and given to masks of rings, only what
  * changed is said, and a commit shows all of it at once.
  *
- * This is the host's copy of what the board holds. It is changed when records are made, not when they are
- * acknowledged: a caller that loses records on the way calls `forget`, and then the next scene is sent whole.
+ * This is the host's copy of what the board has. It is changed when records are made, not when they are acknowledged: a
+ * caller that loses records on the way calls `forget`, and then the next scene is sent whole.
  */
 import {
   type ClawLook,
@@ -41,7 +41,7 @@ export interface SceneRecords {
   readonly check: number;
 }
 
-/** A look as the board is told it: `key` is the same for two looks that show the same. */
+/** A look as it is sent to the board: `key` is the same for two looks that show the same. */
 interface WantedLook {
   readonly key: string;
   readonly record: (look: number) => string;
@@ -54,9 +54,9 @@ interface HeldLook {
   staleAtMs: number;
 }
 
-/** Knows what one board holds, and says the next scene as what is to be changed of it. */
+/** A record of what one board has, which says the next scene as the changes to it. */
 export class SceneRecorder {
-  /** The looks that the board holds, by index. */
+  /** The looks that the board has, by index. */
   private looks: (HeldLook | undefined)[] = [];
   /** The index of the look that each slot has, the claw last. */
   private assigned: (number | undefined)[] = [];
@@ -66,7 +66,7 @@ export class SceneRecorder {
   private sceneNumber = 0;
 
   /**
-   * @param lookCount the number of looks that the board holds; never fewer than rings and claw together.
+   * @param lookCount the number of looks that the board has room for; not fewer than rings and claw together.
    * @param anglesDeg the direction of the claw that names each slot.
    */
   constructor(
@@ -88,9 +88,10 @@ export class SceneRecorder {
   }
 
   /**
+   * Returns the records that turn the board's scene into this one; undefined when the board has this very scene, though
+   * perhaps as another value: then not even a commit is sent, because it would tell a listener on the wire that
+   * something happened.
    * @param nowMs play's time, the same that the scene's `endsAtMs` are in.
-   * @returns undefined when the board holds this very scene, though perhaps as another value: then
-   *   not even a commit is sent, because it would tell a listener on the wire that something happened.
    */
   recordScene(scene: Scene, nowMs: number): SceneRecords | undefined {
     const records: string[] = [];

@@ -1,7 +1,6 @@
 /**
- * The sequenced half of the link: lines with numbers, as many on their way as the board's receive
- * window holds, repeated from the first that was not acknowledged (docs/inside/protocol.md, "Sequence,
- * acknowledgement, window").
+ * The sequenced half of the link: lines with numbers, as many on their way as the board's receive window has room for,
+ * repeated from the first that was not acknowledged (docs/inside/protocol.md, "Sequence, acknowledgement, window").
  */
 
 import { hex, LINK, sealLine } from '../link/index.js';
@@ -228,8 +227,8 @@ class RoundTrip {
 export const LINE_ROOM = LINK.lineBytesMax - 7;
 
 /**
- * Packs records into as few lines as hold them, in their order. The lines are as even as can be: the board obeys one
- * while the next is on the wire, and what comes last keeps a scene waiting.
+ * Packs records into as few lines as have room for them, in their order. The lines are as even as can be: the board
+ * obeys one while the next is on the wire, and what comes last keeps a scene waiting.
  */
 export function packRecords(records: readonly string[]): readonly string[] {
   const fewest = filled(records, LINE_ROOM);
@@ -241,7 +240,7 @@ export function packRecords(records: readonly string[]): readonly string[] {
   return fewest;
 }
 
-/** Fills lines with as many records as `room` bytes hold; one that is longer has a line of its own. */
+/** Fills lines with as many records as fit in `room` bytes; one that is longer has a line of its own. */
 function filled(records: readonly string[], room: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

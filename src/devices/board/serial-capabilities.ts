@@ -6,7 +6,10 @@ import type { HelloLine } from './generated/protocol.js';
 const PIXEL_MS = 0.03;
 const LATCH_MS = 0.28;
 
-/** @param pixels the number of this table's pixels: the more, the slower a picture. */
+/**
+ * Returns what a board with our firmware can do.
+ * @param pixels the number of this table's pixels: the more, the slower a picture.
+ */
 export function serialCapabilities(
   { slots, pixels: mostPixels, inputs }: HelloLine,
   pixels: number,

@@ -46,13 +46,13 @@ export interface ConnectionListener {
 export interface BrokerMessage {
   readonly topic: string;
   readonly text: string;
-  /** Whether it was kept by the broker, and is not from now. */
+  /** Whether the broker had stored it, and it is not from now. */
   readonly isRetained: boolean;
 }
 
 /** Options of a message. */
 export interface Sending {
-  /** Whether the broker keeps it. */
+  /** Whether the broker stores it. */
   readonly isRetained: boolean;
   /** Reports that the broker has it; absent: it is sent without an acknowledgement. */
   readonly taken?: () => void;

@@ -32,14 +32,14 @@ export interface LifeListener {
   ended(): void;
 }
 
-/** A clock beside that of the table, never before it: it stands still while an emulated board does. */
+/** A second clock, never ahead of the table's: it stops while an emulated board does. */
 export class BoardTime implements BoardClock, LifeListener {
   private livedAtMs = Infinity;
   private skippedMs = 0;
   private leftOutMs = 0;
   private lastMs = -Infinity;
   private judgedBehindMs = 0;
-  /** Looks in a row that say otherwise than what was told. */
+  /** The number of looks in a row that contradict the last report. */
   private looksAgainst = 0;
   private isSlow = false;
   private cancelJudging = () => {};

@@ -39,7 +39,7 @@ export interface ChipPin {
   readonly bit: number;
 }
 
-/** The pins of a board with readers, beside its SPI. */
+/** The pins of a board with readers, besides its SPI. */
 export interface ReaderPins {
   /** The address lines A0–A3 of decoder and multiplexer. */
   readonly address: readonly ChipPin[];

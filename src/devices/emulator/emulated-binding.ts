@@ -13,7 +13,7 @@ import type {
   SerialPortInfo,
 } from '../index.js';
 
-/** @param boards the boards by port name, for example `emulated:0`. */
+/** Returns a serial binding to emulated boards. @param boards the boards by port name, for example `emulated:0`. */
 export function emulatedBinding(boards: ReadonlyMap<string, CableEnd>): SerialBinding {
   return {
     async list() {
@@ -165,7 +165,7 @@ class EmulatedPort implements SerialBindingPort {
 export interface CableEnd {
   /** Whether the port can be opened: the board has its supply and the cable is in. */
   readonly reachable: boolean;
-  /** Whether a program holds the port. */
+  /** Whether a program has opened the port. */
   readonly taken: boolean;
   /** Handles a program that has opened the port, or changed its baud rate. DTR going active resets the board. */
   connect(plug: SerialPlug, baudRate: number): void;

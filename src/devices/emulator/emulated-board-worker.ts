@@ -156,7 +156,7 @@ export class EmulatedBoardWorker implements CableEnd {
     this.cableIn = true;
   }
 
-  /** Sets the electrical level of one input; kept over a stop. */
+  /** Sets the electrical level of one input, which stays over a stop. */
   setInput(input: number, high: boolean): void {
     this.setLevel(input, high);
     this.post({ kind: 'input', input, high });
@@ -213,7 +213,7 @@ export class EmulatedBoardWorker implements CableEnd {
     if (dropsDataTerminalReady) this.dataTerminalReady = false;
   }
 
-  /** Whether a program holds the port, for the serial binding. */
+  /** Whether a program has opened the port, for the serial binding. */
   get taken(): boolean {
     return this.serialPlug !== undefined;
   }

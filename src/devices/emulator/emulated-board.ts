@@ -32,7 +32,7 @@ export interface EmulatedBoardOptions {
   readonly wiring?: InputWiring;
   /** The modules of a board with readers; they take the place of the chain. */
   readonly readers?: ReaderBus;
-  /** The id that its EEPROM holds; none unless given: then the first open gives it one. */
+  /** The id in its EEPROM; none unless given: then the first open gives it one. */
   readonly id?: number;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
@@ -272,7 +272,7 @@ export class EmulatedBoard {
   }
 }
 
-/** Returns an EEPROM that is empty, or holds a board's id and its CRC (docs/inside/protocol.md, "The unique id"). */
+/** Returns an EEPROM that is empty, or contains a board's id and its CRC (docs/inside/protocol.md, "The unique id"). */
 function eepromWith(id: number | undefined, bytes: number): EEPROMMemoryBackend {
   const eeprom = new EEPROMMemoryBackend(bytes);
   if (id === undefined) return eeprom;

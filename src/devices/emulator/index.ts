@@ -1,4 +1,4 @@
-/** What other rooms import of the emulator: an emulated board in its thread, its stickers and readers. */
+/** The parts of the emulator that other rooms import: an emulated board in its thread, its stickers and readers. */
 
 export { BoardPacer, SLICE_MS } from './board-pacer.js';
 export { BoardTime, KEEPS_UP, LEAST_SHARE, tooSlow } from './board-time.js';

@@ -13,7 +13,7 @@ export type RunInstruction = (cpu: CPU) => void;
 
 /** The condition and the body of one instruction in the text of `avrInstruction`. */
 interface Piece {
-  /** The condition on `opcode`; the first one that holds decides. */
+  /** The condition on `opcode`; the first one that is met decides. */
   readonly condition: string;
   readonly body: string;
 }

@@ -23,7 +23,7 @@ import { connectReaders } from './readers/reader-bus.js';
 import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
 
-/** Why the chip restarts, as MCUSR tells the program. */
+/** The reason why the chip restarts, as MCUSR tells the program. */
 export type ResetCause = 'power' | 'external' | 'watchdog';
 
 /** The parts of a machine. */

@@ -14,7 +14,7 @@ export interface BoardThreadSetup {
   readonly ledPin: number | undefined;
   /** The kind of pixels on the LED pin. */
   readonly pixelKind: LedPixelKind;
-  /** The id that its EEPROM holds; undefined: none. */
+  /** The id in its EEPROM; undefined: none. */
   readonly id: number | undefined;
   /** The modules of a board with readers; undefined: it has none. */
   readonly readers: readonly number[] | undefined;

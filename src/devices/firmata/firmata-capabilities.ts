@@ -5,6 +5,7 @@ import { checkLights, contradiction, type LightsSetup, wirePixels } from '../boa
 import type { BoardCapabilities, InputsSetup, PadOrButton } from '../index.js';
 
 /**
+ * Returns what a board with Firmata can do.
  * @param digitalPins the number of the board's digital pins.
  * @param pixels the number of this table's pixels: more pixels are slower.
  */
@@ -44,7 +45,7 @@ export function frameTimeMs(bytes: number, pixels: number): number {
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The commands of a frame, in this order. Empty: the strip already holds the wanted content. */
+/** The commands of a frame, in this order. Empty: the strip already has the wanted content. */
 export interface PixelPlan {
   /** One colour for every pixel first, if that is cheaper. */
   readonly base: Rgb | undefined;
@@ -59,6 +60,7 @@ const SET_STRIP_BYTES = 8;
 export const SHOW_BYTES = 4;
 
 /**
+ * Plans the commands that turn the strip's pixels into the wanted ones.
  * @param held red, green, blue, three bytes a pixel; undefined: the strip's content is unknown.
  * @param wanted the same, with as many bytes.
  */
@@ -138,14 +140,15 @@ export function modelOf(pinCount: number): string {
   return MODEL_OF_PINS.get(pinCount) ?? `${pinCount} pins`;
 }
 
-/** Returns the most pads and buttons of a board with this many pins, beside its LEDs. */
+/** Returns the most pads and buttons of a board with this many pins, besides its LEDs. */
 export function mostInputs(digitalPins: number): number {
   return digitalPins - 1;
 }
 
 /**
- * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when pixels or pins are given twice, or an input
- *   is on the pin that the pixels use; BOARD_TOO_SMALL when there are more pixels than Firmata drives.
+ * Checks a setup for Firmata.
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when pixels or pins are given twice, or an input is on the pin that
+ * the pixels use; BOARD_TOO_SMALL when there are more pixels than Firmata drives.
  */
 export function checkFirmataSetup(setup: FirmataSetup): void {
   checkLights(setup);
@@ -172,7 +175,7 @@ export function checkFirmataSetup(setup: FirmataSetup): void {
   }
 }
 
-/** @returns the error to report when a board with these digital pins cannot hold the table. */
+/** Returns the error to report when a board with these digital pins has no room for the table. */
 export function lackingPins(
   setup: FirmataSetup,
   model: string,

@@ -94,7 +94,7 @@ class AnswerLine {
     });
   }
 
-  /** @returns the parsed answer; undefined when none came. */
+  /** Asks a question, and returns the parsed answer; undefined when none came. */
   async ask<Answer>(
     question: Uint8Array,
     read: (heard: Uint8Array) => Answer | undefined,
@@ -147,7 +147,7 @@ function isV1Sync(heard: Uint8Array): boolean {
   return heard.some((byte, at) => byte === V1_IN_SYNC && heard[at + 1] === V1_OK);
 }
 
-/** @returns the signature as six hexadecimal digits, once the answer is complete. */
+/** Returns the signature as six hexadecimal digits, once the answer is complete. */
 function v1Signature(heard: Uint8Array): string | undefined {
   const at = heard.findIndex((byte, from) => byte === V1_IN_SYNC && heard[from + 4] === V1_OK);
   return at < 0 ? undefined : hexDigits(heard.subarray(at + 1, at + 4));
@@ -180,7 +180,7 @@ function v2ReadSignature(index: number): readonly number[] {
   return [READ_SIGNATURE, 4, 0x30, 0x00, index, 0x00];
 }
 
-/** @returns the body of the answer to `sequence`, once it is complete and correct with the status "OK". */
+/** Returns the body of the answer to `sequence`, once it is complete and correct with the status "OK". */
 function v2Answer(heard: Uint8Array, sequence: number): Uint8Array | undefined {
   for (let at = 0; at < heard.length; at++) {
     if (heard[at] !== V2_START || heard[at + 1] !== sequence || heard[at + 4] !== V2_TOKEN)

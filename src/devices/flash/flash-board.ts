@@ -23,7 +23,7 @@ import {
 
 /** The arguments of the command. */
 export interface FlashRequest {
-  /** Undefined: the only port, or the one the user chooses. */
+  /** The port; undefined: the only one, or the one the user chooses. */
   readonly port: string | undefined;
   /** The model that the user named; undefined: found by asking the board. */
   readonly model: FlashModel | undefined;
@@ -44,12 +44,13 @@ export interface FlashMachine extends AskBoardOptions {
   readonly run: (program: string, args: readonly string[]) => Promise<ProgramEnd>;
   /** Prints a line. */
   readonly say: (line: string) => void;
-  /** Asks the user. @returns the typed text; undefined when there is nobody to ask. */
+  /** Asks the user. @returns the typed text; undefined when no user can be asked. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }
 
 /**
- * @returns whether the firmware was written and answers; `false` when the user declined.
+ * Writes the firmware to a board, and proves that it answers.
+ * @returns whether it does; `false` when the user declined.
  * @throws ArtiglioError FLASH_… and BOARD_PORT_…
  */
 export async function flashBoard(request: FlashRequest, machine: FlashMachine): Promise<boolean> {
@@ -245,7 +246,7 @@ interface KnownChip {
   readonly told: string;
 }
 
-/** The options, and a way to ask the user; undefined when nobody can be asked. */
+/** The options, and a way to ask the user; undefined when there is none. */
 interface FindChipOptions extends AskBootloaderOptions {
   readonly ask: (question: string) => Promise<string | undefined>;
 }

@@ -106,7 +106,7 @@ const USB_VERDICTS: ReadonlyMap<string, UsbVerdict> = new Map<string, UsbVerdict
   ['067b:2303', { kind: 'converter', name: 'PL2303' }],
 ]);
 
-/** @param id as `UsbIdentity.id`. @returns undefined for an unknown device. */
+/** Returns what a USB identity says about a device; undefined for an unknown one. @param id as `UsbIdentity.id`. */
 export function usbVerdict(id: string): UsbVerdict | undefined {
   return USB_VERDICTS.get(id);
 }
@@ -121,7 +121,7 @@ interface ProgramPath {
   readonly platform: NodeJS.Platform;
 }
 
-/** @returns the full path of the program; undefined when it is not installed. */
+/** Returns the full path of avrdude; undefined when it is not installed. */
 export async function findAvrdude({ path, platform }: ProgramPath): Promise<string | undefined> {
   const name = platform === 'win32' ? 'avrdude.exe' : 'avrdude';
   for (const directory of path.split(delimiter)) {

@@ -11,6 +11,7 @@ export interface Firmware {
 }
 
 /**
+ * Returns the error of a board with another firmware.
  * @param port the port of the board: it goes into the command.
  * @param wanted the firmware that is looked for.
  */

@@ -1,4 +1,4 @@
-/** What other rooms import of the link to a board of any kind. */
+/** The parts of the link to a board of any kind that other rooms import. */
 export { type Firmware, firmwareError } from './firmware-error.js';
 export { LINK } from './generated/shared-protocol.js';
 export {

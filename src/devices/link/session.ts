@@ -6,7 +6,7 @@
 import { hostLine, LINK, QUERIES } from './generated/shared-protocol.js';
 import { crc16, sealLine } from './lines.js';
 
-/** Why a session ended: the board restarted, fell silent, or lost its place in the sequence. */
+/** The reason why a session ended: the board restarted, fell silent, or lost its place in the sequence. */
 export type LinkInterruption = 'restarted' | 'silent' | 'outOfStep';
 
 /** The hello of a board with another protocol: of another version, or of another kind. */

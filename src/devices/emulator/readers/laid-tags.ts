@@ -1,4 +1,7 @@
-/** The tags that lie on the modules of a reader board: told as a whole, each change puts and takes the difference. */
+/**
+ * The tags that lie on the modules of a reader board: they are set as a whole, and each change puts and takes the
+ * difference.
+ */
 import { hexBytes } from '../../../engine/table/index.js';
 import type { ReaderBus } from './reader-bus.js';
 import { Tag } from './tag.js';

@@ -5,13 +5,13 @@ import { type AirBit, crcA, parityOf } from './tag.js';
 export interface ReceiverSetup {
   /** RxAlign: the place of the first bit in the first byte, 0–7. Its parity is not checked then. */
   readonly align: number;
-  /** ValuesAfterColl: bits after a collision are kept; else they are 0. */
+  /** Whether bits after a collision stay (ValuesAfterColl); else they are 0. */
   readonly valuesKept: boolean;
   readonly checksCrc: boolean;
   readonly crcPreset: number;
 }
 
-/** The result that FIFO and registers hold. */
+/** The result in FIFO and registers. */
 export interface Received {
   readonly bytes: Uint8Array;
   /** RxLastBits: the valid bits of the last byte; 0: all. */

@@ -54,7 +54,7 @@ type Doing =
   | { readonly kind: 'crc'; readonly toCycle: number };
 
 export class Rc522 {
-  /** Undefined: nothing is wrong. */
+  /** The fault of the module; undefined: nothing is wrong. */
   fault: ModuleFault | undefined;
   private readonly registers = new Uint8Array(64);
   private fifo: number[] = [];

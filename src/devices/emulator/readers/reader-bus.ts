@@ -1,7 +1,7 @@
 /**
  * The wires of a reader board: sixteen modules on one SPI. A 1-of-16 decoder selects one of them, and a 16-to-1
- * multiplexer takes its MISO, both on the same four address lines; so no module reaches another's line. Where
- * nothing answers, a resistor holds MISO high.
+ * multiplexer takes its MISO, both on the same four address lines; so no module reaches another's line. Where nothing
+ * answers, a resistor pulls MISO up.
  */
 
 import { type AVRIOPort, AVRSPI, type CPU, PinState } from 'avr8js';
@@ -171,7 +171,7 @@ function registerOf(addressByte: number): number {
 
 // Joins the wires of a reader board to the pins of its chip.
 
-/** @param ports of the chip, by the address of their PORT register. */
+/** Connects the readers to a chip. @param ports of the chip, by the address of their PORT register. */
 export function connectReaders(
   cpu: CPU,
   ports: ReadonlyMap<number, AVRIOPort>,

@@ -6,7 +6,7 @@ import { CYCLES_PER_SECOND } from '../chips.js';
 
 /** A tag's number and what it is. */
 export interface TagOptions {
-  /** 4, 7 or 10 bytes. Of a tag with a random number the first byte alone counts: it is 08. */
+  /** 4, 7 or 10 bytes. Only the first byte of a random number counts: it is 08. */
   readonly number: Uint8Array;
   /** Whether it goes on to speak ISO/IEC 14443-4, as a telephone or a bank card. */
   readonly layer4?: boolean;
@@ -62,7 +62,7 @@ export class Tag {
     this.state = { kind: 'off' };
   }
 
-  /** @returns the bits of its answer; undefined: it is silent. */
+  /** Returns the bits of the tag's answer to a frame; undefined: it is silent. */
   hear(frame: ReaderFrame): readonly (0 | 1)[] | undefined {
     const { bytes, lastBits } = frame;
     if (this.state.kind === 'off') return undefined;

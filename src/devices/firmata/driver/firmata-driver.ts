@@ -189,7 +189,7 @@ export class FirmataDriver {
     this.beginSession();
   }
 
-  /** @param askAtMs when to ask the board for its name, unless it says it earlier. */
+  /** Begins a session. @param askAtMs when to ask the board for its name, unless it says it earlier. */
   private beginSession(askAtMs = this.nowMs): void {
     this.session?.close();
     this.phase = 'asking';

@@ -1,6 +1,6 @@
 /**
- * Decides which frame a strip of pixels is sent next, and when. It knows what the strip holds, sends one
- * frame at a time, and only the changed pixels.
+ * Decides which frame a strip of pixels is sent next, and when. It knows what the strip shows, sends one frame at a
+ * time, and only the changed pixels.
  */
 import {
   type ClawLook,
@@ -41,7 +41,7 @@ export class FramePainter {
   private readonly dark: Scene;
   /** The colours of the frame on its way, until its answer. */
   private painting: Uint8Array | undefined;
-  /** The pixels that the strip holds; undefined: unknown. */
+  /** The pixels that the strip shows; undefined: unknown. */
   private held: Uint8Array | undefined;
   /**
    * Times for the next frame: when the scene was wanted, when an effect needs a frame, and the earliest
@@ -225,8 +225,8 @@ class ShownScene {
   }
 
   /**
-   * Returns how many changes a look costs: a ring with a new moving look changes twice, at once and when its effect
-   * turns. Otherwise a falling light could be raised again and again.
+   * Returns the number of changes that a scene costs: a ring with a new moving look changes twice, at once and when its
+   * effect turns. Otherwise a falling light could be raised again and again.
    */
   private costOf(next: Scene, shown: Scene): number {
     const before = looksOf(shown);
@@ -244,7 +244,7 @@ class ShownScene {
     return this.heldUntilMs.filter((untilMs) => untilMs <= nowMs).length;
   }
 
-  /** @returns the token it took; one must be free. */
+  /** Takes a free token, and returns it; one must be free. */
   private reserve(nowMs: number, holdMs: number): number {
     const at = this.heldUntilMs.findIndex((untilMs) => untilMs <= nowMs);
     this.heldUntilMs[at] = nowMs + holdMs;

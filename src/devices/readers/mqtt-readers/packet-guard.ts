@@ -138,7 +138,7 @@ type Found =
   /** Bytes that are not MQTT. The rest cannot be understood. */
   | { readonly kind: 'broken' };
 
-/** The largest packet that is kept, bytes. A reader's message has about fifty. */
+/** The largest packet that is read, bytes. A reader's message has about fifty. */
 export const LARGEST_PACKET_BYTES = 1_024;
 
 /** The kinds of packet (MQTT 3.1.1, 2.2.1). */

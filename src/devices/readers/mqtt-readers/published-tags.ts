@@ -13,9 +13,9 @@ import { boardNames, CUT, DECIMAL, type OtherForm, type TagMessage } from './tag
 
 /** A board with four readers asks each every 800 ms (docs/build/readers.md); the rest is the network's, ms. */
 const LOOKS_EVERY_MS = 1_000;
-/** The most unbound readers that are kept; the oldest is dropped. */
+/** The most unbound readers that are remembered; the oldest is dropped. */
 const MOST_STRANGERS = 32;
-/** The most boards that are kept, beside those of bound readers. */
+/** The most boards that are remembered, besides those of bound readers. */
 const MOST_BOARDS = 256;
 
 interface Known {

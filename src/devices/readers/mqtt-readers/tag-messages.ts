@@ -14,7 +14,7 @@ export const CUT: OtherForm =
 const CASCADE_TAG = '88';
 /** The payloads of boards and bridges where nothing lies; zeros are read in one way only, so that many take no time. */
 const EMPTY = /^(?:|-|none|null|nil|undefined|false|0+(?:[:\- ]0+)*[:\- ]?)$/iu;
-/** The payloads of Home Assistant for a sensor that told nothing. */
+/** The payloads of Home Assistant for a sensor that reported nothing. */
 const UNKNOWN = /^(?:unknown|unavailable)$/iu;
 
 /** The meaning of a message about one reader. */
@@ -90,7 +90,7 @@ function onReader(name: string, payload: string): TagMessage {
   return { kind: 'tag', name, tag, mayBeDecimal: /^\d{8}$/u.test(text) };
 }
 
-/** Writes bytes in whole: programs of boards write `0x4 0xA2`, or leave out a byte's leading zero. */
+/** Writes bytes with two digits each: programs of boards write `0x4 0xA2`, or leave out a byte's leading zero. */
 function wholeBytes(text: string): string {
   if (!/^(?:0x)?[\da-f]{1,2}(?:[:\- ](?:0x)?[\da-f]{1,2})+$/iu.test(text)) return text;
   const bytes = text.replaceAll(/0x/giu, '').split(/[:\- ]/u);

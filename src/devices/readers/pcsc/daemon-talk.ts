@@ -41,10 +41,10 @@ export async function readersOfDaemon(socketPath: string): Promise<readonly stri
   }
 }
 
-/** `absent`: nobody listens there. `silent`: somebody does and says nothing, as a daemon does that hangs. */
+/** `absent`: no process listens there. `silent`: one does and says nothing, as a daemon that hangs. */
 export type DaemonState = 'absent' | 'silent' | 'answers';
 
-/** A killed daemon leaves its socket, but nobody listens on it. */
+/** The errors of a socket on which no process listens: a killed daemon leaves one. */
 const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
 
 /**

@@ -61,7 +61,7 @@ export interface NfcReader {
   /** `false`: a card is reported after connecting, without any question to it. */
   autoProcessing: boolean;
   connection: { readonly protocol: number } | null;
-  /** Must not be null during a transmission. */
+  /** The card; not null during a transmission. */
   card: object | null;
   /** The reader of `@pokusew/pcsclite` below it. */
   readonly reader: {

@@ -46,7 +46,7 @@ const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 /** The number of failed children in a row after which the daemon counts as refusing. */
 const MOST_IN_VAIN = 3;
-/** Time the last state is kept while a new child starts, ms. */
+/** The time for which the last state stays while a new child starts, ms. */
 const KEPT_MS = 2_500;
 
 /** A daemon that is started by its socket needs a moment until it answers, ms. */
@@ -317,9 +317,9 @@ async function ended(child: ChildProcess): Promise<void> {
 // The names of a PC/SC reader that a configuration may use. Pure.
 
 /**
- * Splits off the two numbers at the end of a name such as `ACS ACR122U PICC Interface (serial) 03 00`. The first counts
- * the readers of that name since the daemon started and does not identify it; the second is its slot and does. The plug
- * comes first.
+ * Returns the names of a reader by its plug and by itself: `ACS ACR122U PICC Interface (serial) 03 00` ends with two
+ * numbers. The first counts the readers of that name since the daemon started and does not identify it; the second is
+ * its slot and does. The plug comes first.
  */
 export function pcscNames(name: string, usbPath: string | undefined): readonly string[] {
   const numbered = /^(.*\S) [0-9A-F]{2} ([0-9A-F]{2})$/u.exec(name);

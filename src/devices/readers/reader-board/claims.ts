@@ -12,12 +12,12 @@ type Reader = string;
 
 /** A reader that has lost a tag has it for so long still, ms, where another sees it: two rounds of sixteen. */
 const KEPT_MS = 560;
-/** A tag that two readers see for so long without a gap is on both, ms: a copy. People are told of that. */
+/** A tag that two readers see for so long without a gap is on both, ms: a copy. It is reported. */
 const COPIED_AFTER_MS = 5_000;
 
 interface Sight {
   readonly sinceMs: number;
-  /** Undefined while it is seen. */
+  /** The time at which it was lost; undefined while it is seen. */
   lostAtMs: number | undefined;
 }
 

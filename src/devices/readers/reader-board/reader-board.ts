@@ -34,7 +34,7 @@ import {
 /** A fault of a module. */
 export type ModuleHealth = keyof typeof HEALTHS;
 
-/** The state of one reader, as its board last told. */
+/** The state of one reader, as its board last reported it. */
 export interface BoardReader {
   readonly health: ModuleHealth;
   readonly tags: readonly TagId[];

@@ -21,7 +21,7 @@ export interface ReaderBoardsOptions {
   readonly binding: () => Promise<SerialBinding>;
   /** Lists the ports to look at, asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
-  /** Ports that other drivers hold or know. */
+  /** The ports that other drivers have opened or know. */
   readonly claims: PortClaims;
   /**
    * The readers that are bound, `rc522:ID/NUMBER` or `rc522:NUMBER`; undefined: every reader of every board that is
@@ -33,7 +33,7 @@ export interface ReaderBoardsOptions {
 
 /** The most boards that are looked for when none is named. */
 const MOST_BOARDS = 4;
-/** A port that was just opened is listened to for 2 s; a board that is missing is told of after one round of them. */
+/** A port that was just opened is listened to for 2 s; a missing board is reported after one round of them. */
 const PATIENCE_MS = 10_000;
 
 /** A board with readers is there, and this program does not speak its protocol. */
