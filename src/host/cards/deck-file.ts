@@ -32,7 +32,7 @@ export function parseDeck(
     : { deck, lineOfTag: reader.lineOfTag };
 }
 
-/** The text of a deck's file. `nameOf` returns a card's name for people. */
+/** Returns the text of a deck's file. `nameOf` returns a card's name for people. */
 export function deckText(
   { game, withoutSticker, tags }: RegisteredDeck,
   nameOf: (card: CardId) => string,
@@ -174,13 +174,16 @@ class DeckReader {
   }
 }
 
-/** The text of a scalar as written: 04112233 is a sticker, not a number. */
+/** Returns the text of a scalar as written: 04112233 is a sticker, not a number. */
 function textOf(node: Node | null | undefined): string | undefined {
   if (!isScalar(node) || node.value === null) return undefined;
   return node.source ?? String(node.value);
 }
 
-/** The parser's types allow anything here, but a key, value or item of a document is a node or nothing. */
+/**
+ * Narrows to a node: the parser's types allow anything here, but a key, value or item of a document is a node or
+ * nothing.
+ */
 function asNode(value: unknown): Node | null {
   return isScalar(value) || isMap(value) || isSeq(value) ? value : null;
 }
@@ -216,19 +219,19 @@ export interface RegisteredDeck {
   readonly tags: ReadonlyMap<CardId, readonly TagId[]>;
 }
 
-/** A deck without known stickers. */
+/** Returns a deck without known stickers. */
 export function emptyDeck(id: DeckId, game: string): RegisteredDeck {
   return { id, game, withoutSticker: [], tags: new Map() };
 }
 
-/** The ids of a list's cards in their order, each once, with its number of copies. */
+/** Returns the ids of a list's cards in their order, each once, with its number of copies. */
 export function countedCards({ cards }: DeckList): ReadonlyMap<CardId, number> {
   const counts = new Map<CardId, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
 }
 
-/** The cards of the list without a sticker, as often as they are missing. */
+/** Returns the cards of the list without a sticker, as often as they are missing. */
 export function missingCards(list: DeckList, deck: RegisteredDeck): readonly CardId[] {
   return [...countedCards(list)].flatMap(([card, count]) => {
     if (deck.withoutSticker.includes(kindOf(card))) return [];
@@ -242,7 +245,7 @@ export function missingCards(list: DeckList, deck: RegisteredDeck): readonly Car
 
 /** The meaning of a tag at this table. */
 type TagMeaning =
-  /** A card of a game. Of equal cards the second and later ones have a number (`character:citizen#3`). */
+  /** A card of a game. The second and later ones of equal cards have a number (`character:citizen#3`). */
   | { readonly kind: 'card'; readonly card: CardId; readonly game: string; readonly deck: DeckId }
   /** `game:<id>`, `language:<code>` or `pause`. */
   | { readonly kind: 'game-card'; readonly card: CardId }
@@ -269,15 +272,15 @@ export class CardRegister {
     }
   }
 
-  /** The meaning of this tag. */
+  /** Returns the meaning of this tag. */
   lookUp(tag: TagId): TagMeaning {
     return this.meanings.get(tag) ?? UNKNOWN;
   }
 
   /**
-   * The card that play gets for a tag on a slot while `game` is played; `undefined` while no game is. An
-   * unregistered sticker is `unknown:<tag>`, a card of another game `foreign:<tag>`: both lie there and
-   * belong to nobody.
+   * Returns the card that play gets for a tag on a slot while `game` is played; `undefined` while no game is. An
+   * unregistered sticker is `unknown:<tag>`, a card of another game `foreign:<tag>`: both lie there and belong to
+   * nobody.
    */
   cardFor(tag: TagId, game: string | undefined): CardId {
     const meaning = this.lookUp(tag);

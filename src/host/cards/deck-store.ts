@@ -1,6 +1,4 @@
-/**
- * The register on the disk: one file per deck, written completely or not at all; the previous one is kept.
- */
+/** The register on the disk: one file per deck, written completely or not at all; the previous one stays. */
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CardId, TagId } from '../../engine/table/index.js';
@@ -20,7 +18,7 @@ const OWN_SUFFIXES = [SUFFIX, `${SUFFIX}${BACKUP_SUFFIX}`, '~', `${SUFFIX}.new`]
 const NAME_RULE = 'letters a to z, digits and dashes, 60 at most';
 
 /**
- * The path of a deck's file.
+ * Returns the path of a deck's file.
  * @throws ArtiglioError CARD_DECK_NAME_INVALID for a name that could leave the folder, or is not allowed on
  * some disk.
  */
@@ -84,7 +82,7 @@ export async function loadRegister(
   return new CardRegister(decks);
 }
 
-/** The backup of a deck; undefined when there is none, or it cannot be read. */
+/** Reads the backup of a deck; undefined when there is none, or it cannot be read. */
 export async function readBackup(
   dataDirectory: string,
   deck: DeckId,
@@ -97,7 +95,7 @@ export async function readBackup(
 }
 
 /**
- * A text that changes when a deck's file is written, replaced or removed. It does not read the files.
+ * Returns a text that changes when a deck's file is written, replaced or removed. It does not read the files.
  * @throws ArtiglioError CARD_REGISTER_FAILED.
  */
 export async function registerState(dataDirectory: string): Promise<string> {
@@ -118,9 +116,9 @@ export async function registerState(dataDirectory: string): Promise<string> {
 export interface SaveOptions {
   /** The cards of its game. */
   readonly list: DeckList;
-  /** A card's name for people. */
+  /** Returns a card's name for people. */
   readonly nameOf: (card: CardId) => string;
-  /** Whether the previous file is kept as `.bak`. */
+  /** Whether the previous file stays as `.bak`. */
   readonly backup: boolean;
 }
 
@@ -157,7 +155,7 @@ export async function saveDeck(
   }
 }
 
-/** Whether the name is a valid file name on every disk, and needs no quotes when typed. */
+/** Tells whether the name is a valid file name on every disk, and needs no quotes when typed. */
 function isDeckName(deck: DeckId): boolean {
   return /^[a-z0-9][a-z0-9-]{0,59}$/iu.test(deck);
 }
@@ -166,13 +164,13 @@ function placeIn(path: string, line: number | undefined): string {
   return line === undefined ? path : `${path}, line ${line}`;
 }
 
-/** The names of the decks’ files. */
+/** Returns the names of the decks’ files. */
 export async function deckFileNames(dataDirectory: string): Promise<readonly string[]> {
   return (await deckFolder(dataDirectory)).decks;
 }
 
 /**
- * A sentence for each file beside the decks that is not read, with its reason.
+ * Returns a sentence for each file beside the decks that is not read, with its reason.
  * @throws ArtiglioError CARD_REGISTER_FAILED.
  */
 export async function unreadDecks(dataDirectory: string): Promise<readonly string[]> {
@@ -189,7 +187,10 @@ interface DeckFolder {
   readonly others: readonly string[];
 }
 
-/** Files that start with a dot or end in a tilde belong to editors and file managers. */
+/**
+ * Lists the folder of decks, without files that start with a dot or end in a tilde, which belong to editors and file
+ * managers.
+ */
 async function deckFolder(dataDirectory: string): Promise<DeckFolder> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
   const listed: Promise<string[]> = readdir(directory).catch(orIfMissing([]));

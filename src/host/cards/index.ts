@@ -1,4 +1,4 @@
-/** What other rooms import of the card register. */
+/** The parts of the card register that other rooms import. */
 
 export {
   CardRegister,

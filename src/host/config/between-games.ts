@@ -8,7 +8,7 @@ import type { TableConfiguration } from './schema.js';
 /** The most faults in one refusal. */
 const MOST_TOLD = 5;
 
-/** The places of these settings; one that holds settings stands for all. The rest is what the table is built of. */
+/** The places of these settings; one that contains settings stands for all. The rest is what the table is built of. */
 const PLACES = [
   'language',
   'keptEvenings',
@@ -44,12 +44,14 @@ export const CHANGEABLE: readonly ChangeableSetting[] = PLACES.flatMap((path) =>
   settingsBelow(path, nodeOf(path)),
 );
 
-/** The value that a setting has: as written, else the usual one; undefined where it has none. */
+/** Returns the value that a setting has: as written, else the usual one; undefined where it has none. */
 export function settingOf(written: unknown, { path, usual }: ChangeableSetting): unknown {
   return valueAt(written, path.split('.')) ?? usual;
 }
 
-/** The configuration of these plain values with others in their place, or a sentence for each that is refused. */
+/**
+ * Returns the configuration of these plain values with others in their place, or a sentence for each that is refused.
+ */
 export function withSettings(
   written: unknown,
   values: SettingValues,
@@ -75,7 +77,7 @@ function isChangeable(path: string): boolean {
   return CHANGEABLE.some((setting) => setting.path === path);
 }
 
-/** A copy with another value at one place. */
+/** Returns a copy with another value at one place. */
 function withValue(whole: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...further] = path;
   if (key === undefined) return value;

@@ -121,7 +121,7 @@ export const claw = z
 
 const active = z.enum(['high', 'low']);
 
-/** The owner of each input; the first alternative says what its place is. */
+/** Makes the schema of an input's owner; the first alternative says what its place is. */
 const owned = <Place extends 'bit' | 'pin'>(place: Place, number: z.ZodInt, meaning: string) => {
   const at = <Number extends z.ZodInt>(numbered: Number) =>
     // A computed key has the type `string`.

@@ -20,12 +20,12 @@ export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'> & {
 };
 /** The parts of a configuration that say where the inputs are. */
 export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'> & {
-  /** Absent: the board is not known, and has no hub. */
+  /** The model of the board; absent: it is not known, and has no hub. */
   readonly board?: Pick<TableConfiguration['board'], 'model'> | undefined;
   readonly build?: Pick<TableConfiguration['build'], 'inputs'> | undefined;
 };
 
-/** The set-up of a board with our firmware, from a checked configuration. */
+/** Returns the set-up of a board with our firmware, from a checked configuration. */
 export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
   const { inputs } = configuration;
   return {
@@ -42,12 +42,12 @@ export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
   };
 }
 
-/** The input hub of a table, if it has one. */
+/** Returns the input hub of a table, if it has one. */
 export function hubOf({ board, build }: Pick<Inputs, 'board' | 'build'>): Hub | undefined {
   return build?.inputs === 'hub' && board !== undefined ? HUBS[board.model] : undefined;
 }
 
-/** The set-up of the Firmata driver, from a checked configuration. */
+/** Returns the set-up of the Firmata driver, from a checked configuration. */
 export function toFirmataSetup(configuration: TableConfiguration): FirmataSetup {
   const { inputs, board } = configuration;
   return {
@@ -61,7 +61,7 @@ export function toFirmataSetup(configuration: TableConfiguration): FirmataSetup 
   };
 }
 
-/** The places of a table's lights, for any board. */
+/** Returns the places of a table's lights, for any board. */
 export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
   const { board } = configuration;
   return {
@@ -73,12 +73,12 @@ export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
   };
 }
 
-/** Whether the board of a configuration has node-pixel's Firmata on it. */
+/** Tells whether the board of a configuration has node-pixel's Firmata on it. */
 export function isFirmata({ kind }: Pick<TableConfiguration['board'], 'kind'>): boolean {
   return kind === 'firmata' || kind === 'emulated-firmata';
 }
 
-/** Whether the board is emulated. */
+/** Tells whether the board is emulated. */
 export function isEmulated({ kind }: Pick<TableConfiguration['board'], 'kind'>): boolean {
   return kind === 'emulated' || kind === 'emulated-firmata';
 }
@@ -96,7 +96,7 @@ export const FIRMATA_PINS: Readonly<Record<BoardModel, readonly number[]>> = {
   mega: [...from(22, 69), ...from(2, 12), ...from(14, 21), 13],
 };
 
-/** The input of each pin. Inputs beyond the last pin get higher numbers. */
+/** Returns the input of each pin. Inputs beyond the last pin get higher numbers. */
 export function pinWiresOf(
   { slots, seats, inputs }: Inputs,
   { model, pixelPin }: Pick<TableConfiguration['board'], 'model' | 'pixelPin'>,
@@ -113,7 +113,7 @@ export function pinWiresOf(
 /** A number beyond the pins of any board. */
 const NO_PIN = 1000;
 
-/** The ring of every slot, in slot order; a slot without pixels has no entry. */
+/** Returns the ring of every slot, in slot order; a slot without pixels has no entry. */
 export function ringsOf({ slots, rings, board }: Omit<Pixels, 'claw'>): PixelRun[] {
   const written: PixelRun[] = [];
   let next = rings.first;
@@ -135,7 +135,7 @@ export function ringsOf({ slots, rings, board }: Omit<Pixels, 'claw'>): PixelRun
 type WrittenPixels = Pick<TableConfiguration['claw'], 'pixelKind' | 'colourOrder'>;
 
 /**
- * The kind and the order of pixels. An order that is written for others holds only for their kind: a ring of
+ * Returns the kind and the order of pixels. An order that is written for others counts only for their kind: a ring of
  * another kind has its own.
  */
 function pixelsAs(
@@ -147,7 +147,7 @@ function pixelsAs(
   return { kind, order: own?.colourOrder ?? ofOthers ?? PIXELS[kind].order };
 }
 
-/** The claw's pixels: after the last ring, unless configured. */
+/** Returns the claw's pixels: after the last ring, unless configured. */
 export function clawOf(sections: Pixels): PixelRun {
   const { first, pixels, rotation, direction, pixelKind } = sections.claw;
   const ends = ringsOf(sections).map((ring) => ring.first + ring.pixels);
@@ -160,9 +160,7 @@ export function clawOf(sections: Pixels): PixelRun {
   };
 }
 
-/**
- * The owner of each input of the chain: as configured, else the pads by slot, then each seat's two buttons.
- */
+/** Returns the owner of each input of the chain: as configured, else the pads by slot, then each seat's two buttons. */
 export function wiresOf(sections: Inputs): InputWire[] {
   const { slots, seats, inputs } = sections;
   if (inputs.bits !== undefined) {
@@ -182,13 +180,13 @@ export function wiresOf(sections: Inputs): InputWire[] {
   return [...pads, ...buttons];
 }
 
-/** The number of 74HC165 chips in the chain. */
+/** Returns the number of 74HC165 chips in the chain. */
 export function chipsOf(sections: Inputs): number {
   const highest = Math.max(0, ...wiresOf(sections).map((wire) => wire.bit));
   return sections.inputs.chips ?? hubOf(sections)?.chips ?? Math.floor(highest / 8) + 1;
 }
 
-/** A wire's name for people: "the pad of slot 3", "the left button of seat 2". */
+/** Returns a wire's name for people: "the pad of slot 3", "the left button of seat 2". */
 export function wireName(wire: PadOrButton): string {
   return 'pad' in wire
     ? `the pad of slot ${wire.pad}`
@@ -240,7 +238,7 @@ export function supplyVolts(configuration: TableConfiguration): 5 | 12 {
 
 // The table's layout for games and devices, from its configuration.
 
-/** The layout of a table, from a checked configuration. Angles are whole degrees, 0–359. */
+/** Returns the layout of a table, from a checked configuration. Angles are whole degrees, 0–359. */
 export function toTableLayout({
   slots,
   seats,
@@ -258,7 +256,10 @@ export function toTableLayout({
   };
 }
 
-/** Slots of seats share the circle evenly. So do slots in the middle, shifted by half a step. */
+/**
+ * Returns the usual bearing of a slot: slots of seats share the circle evenly. So do slots in the middle, shifted by
+ * half a step.
+ */
 function usualAngleDeg(slot: number, count: number, seats: TableConfiguration['seats']): number {
   const owned = new Set(seats.flat());
   const alike = Array.from({ length: count }, (_, one) => one).filter(

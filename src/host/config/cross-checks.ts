@@ -13,7 +13,7 @@ import { pinContradictions, wireFaults } from './wire-checks.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
 
-/** All contradictions between valid sections. */
+/** Returns all contradictions between valid sections. */
 export function contradictions(sections: Sections): Problem[] {
   const { board, slots, seats, rings, claw, inputs, readers, build } = sections;
   return [
@@ -36,7 +36,10 @@ export function contradictions(sections: Sections): Problem[] {
 type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
 
-/** A table whose board is named is known already; `artiglio setup` learns it again. */
+/**
+ * Returns the contradiction of a first start on a real board: a table whose board is named is known already; `artiglio
+ * setup` learns it again.
+ */
 function firstStartOfReal({ kind, firstStart }: Board): Problem[] {
   if (!firstStart || kind === 'emulated') return [];
   return [problem(['board', 'firstStart'], `true with ${kind}`, 'true with emulated only')];
@@ -74,14 +77,14 @@ function slotsOfSeats(slots: Slots, seats: TableConfiguration['seats']): Problem
   );
 }
 
-/** Returns the faults of the inputs. Of a faulty board only the wires are checked that say what they are. */
+/** Returns the faults of the inputs. If the board is faulty, only the wires that say what they are are checked. */
 function inputsOf(sections: Inputs, board: Board | undefined): Problem[] {
   if (board === undefined) return sections.inputs.bits ? inputBits(sections, board) : [];
   const bits = isFirmata(board) ? [] : inputBits(sections, board);
   return [...pinContradictions(sections, board), ...bits];
 }
 
-/** A hub is a board of its own: its sockets are what they are. */
+/** Returns the contradictions of a hub, which is a board of its own: its sockets are what they are. */
 function hubContradictions({
   board,
   slots,

@@ -1,12 +1,12 @@
 /** Documents generated from the schema: the JSON Schema for editors and the table of settings. */
 import { acceptedText, type SchemaNode, TABLE_JSON_SCHEMA } from './problem.js';
 
-/** The text of `config/table.schema.json`. */
+/** Returns the text of `config/table.schema.json`. */
 export function jsonSchemaText(): string {
   return `${JSON.stringify(TABLE_JSON_SCHEMA, null, 2)}\n`;
 }
 
-/** The table of settings in docs/run/configuration.md, one row per setting. */
+/** Returns the table of settings in docs/run/configuration.md, one row per setting. */
 export function settingsTable(): string {
   const rows = rowsOf(TABLE_JSON_SCHEMA, '');
   return ['| setting | accepted | usual | meaning |', '|---|---|---|---|', ...rows].join('\n');
@@ -27,7 +27,7 @@ function rowsOf(node: SchemaNode, path: string): string[] {
   });
 }
 
-/** Alternatives share settings; a shared one is described at its first place. */
+/** Removes repeated rows: alternatives share settings; a shared one is described at its first place. */
 function distinct(rows: readonly string[]): string[] {
   const met = new Set<string>();
   return rows.filter((row) => {

@@ -1,4 +1,4 @@
-/** What other rooms import of the configuration. */
+/** The parts of the configuration that other rooms import. */
 export {
   CHANGEABLE,
   type ChangeableSetting,

@@ -18,7 +18,7 @@ import type { TableConfiguration } from './schema.js';
 type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
 
-/** Exceptions of rings that are no slots, or given twice; rotations beyond their ring. */
+/** Returns the faults of exceptions of rings that are no slots, or given twice, and of rotations beyond their ring. */
 export function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Problem[] {
   const met = new Set<number>();
   const known = rings.exceptions.flatMap(({ slot }, index): Problem[] => {
@@ -42,13 +42,13 @@ export function ringExceptions(slots: Slots, rings: TableConfiguration['rings'])
 /** Any board, for checks that do not depend on its lights. */
 const ANY_BOARD = { pixelKind: 'ws2812' } as const;
 
-/** The configuration's place of a ring's setting: its exception, or the shared one. */
+/** Returns the configuration's place of a ring's setting: its exception, or the shared one. */
 function placeOf(slot: number, rings: TableConfiguration['rings']): FilePath {
   const index = rings.exceptions.findIndex((exception) => exception.slot === slot);
   return index < 0 ? ['rings'] : ['rings', 'exceptions', index];
 }
 
-/** Sixteen rings with one shared wrong setting make one fault. */
+/** Returns each problem once per place: sixteen rings with one shared wrong setting make one fault. */
 function oncePerPlace(problems: readonly Problem[]): Problem[] {
   const met = new Set<string>();
   return problems.filter(({ path }) => {
@@ -57,7 +57,7 @@ function oncePerPlace(problems: readonly Problem[]): Problem[] {
   });
 }
 
-/** Pixels that two lights share, that a board does not have, or cannot light together. */
+/** Returns the faults of pixels that two lights share, that a board does not have, or cannot light together. */
 export function pixels(
   slots: Slots,
   rings: TableConfiguration['rings'],
@@ -96,7 +96,7 @@ interface NamedRun extends PixelRun {
   readonly path: FilePath;
 }
 
-/** node-pixel's Firmata is set up for one kind of pixels, in one order. */
+/** Returns the faults of pixels of several kinds or orders: node-pixel's Firmata is set up for one of each. */
 function otherThanFirmata(all: readonly NamedRun[], board: Board): Problem[] {
   const odd = all.find((run) => pixelsOfRun(run).kind !== 'ws2812');
   if (odd !== undefined) {

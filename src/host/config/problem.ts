@@ -17,7 +17,7 @@ export interface Problem {
   readonly accepted: string;
 }
 
-/** A fault of these three parts. */
+/** Returns a fault of these three parts. */
 export function problem(path: FilePath, found: string, accepted: string): Problem {
   return { path, found, accepted };
 }
@@ -47,7 +47,7 @@ export interface SchemaNode {
 /** The schema as JSON Schema, for editors, for documentation, and for the texts of accepted values. */
 export const TABLE_JSON_SCHEMA = schemaNode(tableSchema);
 
-/** A schema as JSON Schema. */
+/** Converts a schema to JSON Schema. */
 export function schemaNode(schema: z.ZodType): SchemaNode {
   // zod's type of its output is wider than its output for a schema without transforms.
   return z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
@@ -82,7 +82,7 @@ export function problemsOfIssues(
   });
 }
 
-/** Each as one sentence, in the order of the lines. */
+/** Returns the problems as one sentence each, in the order of the lines. */
 export function faultsOf(
   problems: readonly Problem[],
   lineOf: (path: FilePath) => number | undefined,
@@ -95,7 +95,7 @@ export function faultsOf(
     .sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-/** The values that a schema accepts, as the end of the sentence "Accepted: …". */
+/** Returns the values that a schema accepts, as the end of the sentence "Accepted: …". */
 export function acceptedText(node: SchemaNode): string {
   if (node.anyOf !== undefined) return node.anyOf.map(acceptedText).join(', or ');
   if (node.const !== undefined) return String(node.const);
@@ -158,12 +158,12 @@ function nodeAt(schema: SchemaNode, path: FilePath): SchemaNode | undefined {
   return node;
 }
 
-/** The schema of every value of a node that accepts several keys. */
+/** Returns the schema of every value of a node that accepts several keys. */
 function valuesOf({ additionalProperties: values }: SchemaNode): SchemaNode | undefined {
   return typeof values === 'object' ? values : undefined;
 }
 
-/** Levenshtein distance: the least number of inserted, removed or changed letters. */
+/** Computes the Levenshtein distance: the least number of inserted, removed or changed letters. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

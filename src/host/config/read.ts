@@ -59,7 +59,10 @@ export async function loadConfiguration(
   };
 }
 
-/** The same where the certificate for the readers' broker is named from anywhere, and not only from this folder. */
+/**
+ * Returns the configuration in which the certificate for the readers' broker is named from anywhere, and not only from
+ * this folder.
+ */
 function withPathsFrom(folder: string, configuration: TableConfiguration): TableConfiguration {
   const { readers } = configuration;
   if (typeof readers === 'string' || readers.mqtt.authority === undefined) return configuration;
@@ -67,7 +70,7 @@ function withPathsFrom(folder: string, configuration: TableConfiguration): Table
   return { ...configuration, readers: { ...readers, mqtt: { ...readers.mqtt, authority } } };
 }
 
-/** The data directory of the configuration file at this absolute path. */
+/** Returns the data directory of the configuration file at this absolute path. */
 export function dataDirectoryOf(path: string, configured: string | undefined): string {
   const folder = dirname(path);
   if (configured !== undefined) return resolve(folder, configured);
@@ -112,7 +115,7 @@ export function checkedConfiguration(
   };
 }
 
-/** Every valid section; `undefined` for a faulty one. */
+/** Returns every valid section; `undefined` for a faulty one. */
 function validSections(value: unknown): Parameters<typeof contradictions>[0] {
   const given: object = typeof value === 'object' && value !== null ? value : {};
   const found = new Map<string, unknown>(Object.entries(given));

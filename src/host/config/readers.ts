@@ -11,7 +11,7 @@ export interface ReaderSetup {
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
   /** The ids of emulated boards with readers, the first one's readers under the first slots. */
   readonly emulatedBoards: readonly string[];
-  /** Set only when an MQTT reader is bound. */
+  /** The readers over MQTT; set only when one is bound. */
   readonly mqtt:
     | {
         readonly url: string;
@@ -25,7 +25,7 @@ export interface ReaderSetup {
 /** Emulated cards do not flicker: a card that left is gone at once. */
 const EMULATED_LEAVES_AFTER_MS = 0;
 
-/** The reader set-up of a checked configuration. */
+/** Returns the reader set-up of a checked configuration. */
 export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSetup {
   if (typeof readers === 'string') {
     return {
@@ -55,8 +55,8 @@ export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSet
 }
 
 /**
- * The kit that results from the bound readers. A table that reads only some slots counts as reading none:
- * play cannot rely on a part. `unreadSlots` says which are missing.
+ * Returns the kit that results from the bound readers. A table that reads only some slots counts as reading none: play
+ * cannot rely on a part. `unreadSlots` says which are missing.
  */
 export function kitOf(configuration: TableConfiguration): Kit {
   const { bindings } = toReaderSetup(configuration);
@@ -64,7 +64,7 @@ export function kitOf(configuration: TableConfiguration): Kit {
   return bindings.some(({ place }) => place.kind !== 'slot') ? 'one-reader' : 'no-reader';
 }
 
-/** The slots without a reader of their own, from 0. */
+/** Returns the slots without a reader of their own, from 0. */
 export function unreadSlots(configuration: TableConfiguration): number[] {
   const read = new Set(
     toReaderSetup(configuration).bindings.map(({ place }) =>
@@ -78,7 +78,7 @@ export function unreadSlots(configuration: TableConfiguration): number[] {
 
 type Sections = Pick<TableConfiguration, 'board' | 'slots' | 'seats' | 'readers'>;
 
-/** Contradictions between bindings, or with the table. */
+/** Returns the contradictions between bindings, or with the table. */
 export function readerContradictions({ board, slots, seats, readers }: Sections): Problem[] {
   if (typeof readers === 'string') {
     if (readers === 'none' || isEmulated(board)) return [];

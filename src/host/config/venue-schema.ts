@@ -25,7 +25,7 @@ export const brokerUrl = z
   })
   .meta({ examples: ['mqtt://127.0.0.1:1883'] });
 
-/** Whether a connection can be tried there: `URL` refuses wrong hosts, and ports that are none but 0. */
+/** Tells whether a connection can be tried: `URL` refuses wrong hosts, and ports that are none but 0. */
 function hasHostAndPort(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, port } = new URL(url);

@@ -27,7 +27,7 @@ export interface AbleBoard {
 }
 
 /**
- * One sentence about the board, and one about each game.
+ * Returns one sentence about the board, and one about each game.
  *
  * @param found the answering board with its own data; absent: the expected data of the configured
  *   model.
@@ -53,7 +53,7 @@ export function whatItPlays(
   ];
 }
 
-/** The games that fit this table. */
+/** Returns the games that fit this table. */
 export function gamesThatFit(configuration: TableConfiguration): readonly Game[] {
   const layout = toTableLayout(configuration);
   return GAMES.filter(
@@ -61,12 +61,12 @@ export function gamesThatFit(configuration: TableConfiguration): readonly Game[]
   );
 }
 
-/** A game without cards of its own is played with the claw alone. */
+/** Tells whether a game has the light that it needs: one without cards of its own is played with the claw alone. */
 function hasItsLight({ box }: Game, { claw }: TableConfiguration): boolean {
   return box.length > 0 || claw.pixels > 0;
 }
 
-/** The sentence for a table on which no game can be played; `undefined` where there is one. */
+/** Returns the sentence for a table on which no game can be played; `undefined` where there is one. */
 export function onlyForTrying(
   configuration: TableConfiguration,
   language: Language,
@@ -76,7 +76,7 @@ export function onlyForTrying(
     : undefined;
 }
 
-/** The expected abilities of the configured model. */
+/** Returns the expected abilities of the configured model. */
 function expected(configuration: TableConfiguration): AbleBoard {
   const { board } = configuration;
   const { model } = board;

@@ -12,14 +12,15 @@ type Refusal = readonly [found: string, accepted: string];
 /** The places at which wires end. */
 interface WirePlaces {
   readonly kind: 'bit' | 'pin';
-  /** The configuration's place of a wire. */
+  /** Returns the configuration's place of a wire. */
   readonly pathOf: (index: number) => FilePath;
-  /** Why a wire may not end there; `taken` says so where another one ends there already. */
+  /** Returns why a wire may not end there; `taken` says so where another one ends there already. */
   readonly refusals: (place: number, name: string, taken: readonly Refusal[]) => readonly Refusal[];
 }
 
 /**
- * Places that are used twice or cannot be used, inputs that are given twice, or not, or that the table does not have.
+ * Returns the faults of places that are used twice or cannot be used, and of inputs that are given twice, or not, or
+ * that the table does not have.
  * @param wanted a wire for every input of the table.
  */
 export function wireFaults(
@@ -61,7 +62,7 @@ export function wireFaults(
 
 type Board = TableConfiguration['board'];
 
-/** Pins that are used twice, used by the pixels, missing on the Arduino, or not given. */
+/** Returns the faults of pins that are used twice, used by the pixels, missing on the Arduino, or not given. */
 export function pinContradictions(sections: Inputs, board: Board): Problem[] {
   const { inputs } = sections;
   if (!isFirmata(board)) {
@@ -76,7 +77,7 @@ export function pinContradictions(sections: Inputs, board: Board): Problem[] {
   return [...chained, ...pinFaults(sections, board)];
 }
 
-/** A fault when there are more inputs than pins: an Uno has few. */
+/** Returns a fault when there are more inputs than pins: an Uno has few. */
 function tooManyInputs(sections: Inputs, board: Board): Problem[] {
   const most = mostInputs(FIRMATA_PINS[board.model].length);
   const needed = pinWiresOf(sections, board).length;

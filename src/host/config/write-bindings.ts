@@ -3,7 +3,7 @@ import { isMap } from 'yaml';
 import type { ReaderBinding, ReaderPlace } from '../../engine/table/index.js';
 import { documentOf } from '../../files/yaml/index.js';
 
-/** The text with these bindings instead of the old ones; comments and other settings stay. */
+/** Returns the text with these bindings instead of the old ones; comments and other settings stay. */
 export function withBindings(text: string, bindings: readonly ReaderBinding[]): string {
   const document = documentOf(text);
   const list = document.createNode(
@@ -28,7 +28,10 @@ function placeSetting(place: ReaderPlace) {
 
 // Writes where a table's data lies into the text of a configuration, and leaves the rest unchanged.
 
-/** @param keepsKey whether the setting `key` stays; else the key lies in the data directory. */
+/**
+ * Returns the text with another data directory.
+ * @param keepsKey whether the setting `key` stays; else the key lies in the data directory.
+ */
 export function withData(
   text: string,
   { data, keepsKey }: { readonly data: string; readonly keepsKey: boolean },

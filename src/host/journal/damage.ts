@@ -10,7 +10,7 @@ import { freeName } from './journal-file.js';
 /** The file name extension of a journal. */
 export const JOURNAL_SUFFIX = '.journal';
 
-/** The error for a file of another sort. */
+/** Returns the error for a file of another sort. */
 export function noJournal(path: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_MISSING',
@@ -19,7 +19,7 @@ export function noJournal(path: string): ArtiglioError {
   );
 }
 
-/** `what` ends the sentence "Line 7 of the journal …". */
+/** Returns the error of damage; `what` ends the sentence "Line 7 of the journal …". */
 export function damageAt(path: string, line: number, what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_DAMAGED',
@@ -32,7 +32,7 @@ export function damageAt(path: string, line: number, what: string): ArtiglioErro
 const MOST_BYTES = 64 * 2 ** 20;
 
 /**
- * The bytes of a journal's file. A longer one than any table writes is not read: it would fill the memory.
+ * Reads the bytes of a journal's file. A longer one than any table writes is not read: it would fill the memory.
  * @throws ArtiglioError JOURNAL_DAMAGED, or the system's error.
  */
 export async function journalBytes(file: StoredFile, path: string): Promise<Buffer> {

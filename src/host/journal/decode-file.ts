@@ -114,10 +114,10 @@ function decodeLines({ bytes, path, key, entriesAt, firstCode, header }: Undecod
 }
 
 /**
- * Whether a power cut can have left these bytes of one line at this place of the file. A disk writes the
- * sectors of a line in any order, and a sector that it did not write reads as zeros. So a line without its
- * end is unfinished, and so is one that lacks a sector. Bytes with the start and the end of a line are not
- * unfinished: that line was written, and then changed.
+ * Tells whether a power cut can have left these bytes of one line at this place of the file. A disk writes the sectors
+ * of a line in any order, and a sector that it did not write reads as zeros. So a line without its end is unfinished,
+ * and so is one that lacks a sector. Bytes with the start and the end of a line are not unfinished: that line was
+ * written, and then changed.
  */
 function isUnfinished(
   tail: Buffer,
@@ -134,7 +134,7 @@ function isUnfinished(
   return end === tail.length - 1 && lacksSectors(written, tailAt);
 }
 
-/** Whether there are zeros, and all of them in unwritten whole sectors of the line. */
+/** Tells whether there are zeros, and all of them in unwritten whole sectors of the line. */
 function lacksSectors(line: Buffer, lineAt: number): boolean {
   const isEdge = (at: number) => at === 0 || (lineAt + at) % SECTOR_BYTES === 0;
   const begins = [...line.keys()].filter((at) => line[at] === 0 && line[at - 1] !== 0);
@@ -145,7 +145,7 @@ function lacksSectors(line: Buffer, lineAt: number): boolean {
 /** The smallest piece that a disk writes completely or not at all, bytes. */
 const SECTOR_BYTES = 512;
 
-/** Whether the bytes could be the start of the line with this number. */
+/** Tells whether the bytes could be the start of the line with this number. */
 function beginsLike(bytes: Buffer, sequence: number): boolean {
   const rest = ` ${sequence} `;
   const start = bytes.subarray(0, CODE_LENGTH + rest.length);
@@ -157,7 +157,7 @@ function beginsLike(bytes: Buffer, sequence: number): boolean {
 }
 
 /**
- * The newest mark of time. A power cut can spoil the mark that was being written; the other one then has the
+ * Returns the newest mark of time. A power cut can spoil the mark that was being written; the other one then has the
  * time of the second before.
  */
 function newestMark(

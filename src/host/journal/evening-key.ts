@@ -20,26 +20,26 @@ const SECRET = /^[0-9a-f]{64}\n$/u;
 /** A key that is written over must not be taken for a key. */
 const WRITTEN_OVER = Buffer.alloc(2 * SECRET_BYTES, 'x');
 
-/** The path of a journal's evening key. */
+/** Returns the path of a journal's evening key. */
 export function eveningKeyPath(journalPath: string): string {
   return `${journalPath}.key`;
 }
 
 /**
- * The path of a key whose journal is not on the disk yet. Only when it is, the key gets its own name: a key without a
- * journal then says that the journal was taken away.
+ * Returns the path of a key whose journal is not on the disk yet. Only when it is, the key gets its own name: a key
+ * without a journal then says that the journal was taken away.
  */
 export function preparedKeyPath(journalPath: string): string {
   return `${eveningKeyPath(journalPath)}.prepared`;
 }
 
-/** A journal and its key, in the words of an advice: both must be kept together when one is moved. */
+/** Names a journal and its key in the words of an advice: both must stay together when one is moved. */
 export function withKey(journalPath: string): string {
   return `${journalPath} and ${eveningKeyPath(journalPath)}`;
 }
 
 /**
- * Whether an evening can still be gone on with: what opens its secrets is there, or a process writes it.
+ * Tells whether an evening can still be continued: what opens its secrets is there, or a process writes it.
  * @param name of its journal, in the data directory.
  * @param names of all that lies there.
  */
@@ -49,7 +49,7 @@ export function isUnderWay(name: string, names: readonly string[]): boolean {
   );
 }
 
-/** A new evening key; not on the disk yet. */
+/** Makes a new evening key; not on the disk yet. */
 export function newEveningKey({ randomBytes }: Home): Buffer {
   return randomBytes(SECRET_BYTES);
 }
@@ -70,8 +70,8 @@ export async function nameEveningKey(journalPath: string, { storage }: Home): Pr
 }
 
 /**
- * The key of this journal; `undefined` when there is none, or the file holds no key. A key that a power cut left
- * without its name gets it.
+ * Reads the evening key of this journal; `undefined` when there is none, or the file contains no key. A key that a
+ * power cut left without its name gets it.
  * @throws the system's error when the file is there and cannot be read.
  */
 export async function readEveningKey(journalPath: string, home: Home): Promise<Buffer | undefined> {
@@ -89,7 +89,7 @@ function keyIn(bytes: Buffer | undefined): Buffer | undefined {
 
 /**
  * Deletes the key, and what power cuts left of it: its bytes on the disk are overwritten first. A memory card may still
- * hold the old page; docs/inside/secrecy.md says what that is worth without the table's key.
+ * have the old page; docs/inside/secrecy.md says what that is worth without the table's key.
  */
 export async function forgetEveningKey(journalPath: string, { storage }: Home): Promise<void> {
   const [key, prepared] = [eveningKeyPath(journalPath), preparedKeyPath(journalPath)];

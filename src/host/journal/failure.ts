@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { ArtiglioError, type ErrorCode, errnoOf } from '../../errors/index.js';
 
 /**
- * An ArtiglioError for an error with the file at `path` while trying to `act` ("write to the journal"). An
+ * Returns an ArtiglioError for an error with the file at `path` while trying to `act` ("write to the journal"). An
  * ArtiglioError is returned unchanged. `directory` is the one that could not be used.
  */
 export function fileFailure(

@@ -1,4 +1,4 @@
-/** What other rooms import of the journal. */
+/** The parts of the journal that other rooms import. */
 export { JOURNAL_SUFFIX, putAside } from './damage.js';
 export { clearNeverBegun, prepareDataDirectory } from './data-directory.js';
 export { isUnderWay, withKey } from './evening-key.js';

@@ -14,7 +14,7 @@ export class JournalFile {
   #size: number;
   /** Whether a failed write left bytes that could not be cut off yet. */
   #leftover = false;
-  /** Whether a failed write left a page of which nobody knows how much is new; its next write makes it whole. */
+  /** Whether a failed write left a page of which it is unknown how much is new; its next write makes it whole. */
   #hasUnsurePage = false;
   /** The system's time of the file's last change, while its bytes were those that were written, ns. */
   #sameAtNs: bigint | undefined;
@@ -40,7 +40,7 @@ export class JournalFile {
 
   /**
    * Continues a file that was read; bytes beyond `bytes` must have been cut off already. They are written again and
-   * synced: after a failed sync of the program before, the system's cache may hold what the disk does not.
+   * synced: after a failed sync of the program before, the system's cache may have what the disk does not.
    *
    * @throws the system's error.
    */
@@ -108,7 +108,7 @@ export class JournalFile {
   }
 
   /**
-   * Writes the lost file again and reads it back. Another file at its path is renamed and kept.
+   * Writes the lost file again and reads it back. Another file at its path is renamed.
    *
    * @returns what was done, in one or two sentences.
    * @throws the system's error, or ArtiglioError JOURNAL_FAILED when the file reads differently.
@@ -145,7 +145,7 @@ export class JournalFile {
     await this.#handle.close();
   }
 
-  /** The change that happened to the file, as the end of a sentence; undefined: none. */
+  /** Returns the change that happened to the file, as the end of a sentence; undefined: none. */
   async #whatHappened(): Promise<string | undefined> {
     const mine = await this.#handle.stat({ bigint: true });
     const here = await statOrNothing(this.path, this.storage);
@@ -161,14 +161,14 @@ export class JournalFile {
     return 'written to by another program';
   }
 
-  /** The file was written just now, by this program. */
+  /** Records that the file was written just now, by this program. */
   async #isAsWritten(): Promise<void> {
     // Without its time the next look compares the bytes.
     const now = await this.#handle.stat({ bigint: true }).catch(() => undefined);
     this.#sameAtNs = now?.ctimeNs;
   }
 
-  /** Whether the file of this time holds what was written: it may only have been given other rights. */
+  /** Tells whether the file of this time has the content that was written: it may only have been given other rights. */
   async #hasKeptBytes(ctimeNs: bigint): Promise<boolean> {
     const bytes = Buffer.alloc(this.#size);
     await this.#handle.read(bytes, 0, this.#size, 0);
@@ -193,12 +193,12 @@ export class JournalFile {
   }
 }
 
-/** Whether a file has this name. */
+/** Tells whether a file has this name. */
 export async function exists(path: string, storage: Storage): Promise<boolean> {
   return succeeds(storage.stat(path));
 }
 
-/** `name`, or `name.2`, `name.3` …: a kept file is never overwritten. */
+/** Returns `name`, or `name.2`, `name.3` …: a stored file is not overwritten. */
 export async function freeName(name: string, storage: Storage): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {
     if (!(await exists(free, storage))) return free;

@@ -1,5 +1,5 @@
 /**
- * The journal: the file that holds everything that happened at the table, one line an entry.
+ * The journal: the file with everything that happened at the table, one line an entry.
  *
  * An entry is on the disk before `append` resolves, and its consequences are shown only then (law 5). The
  * journal knows no game: only the caller knows what an entry means.
@@ -124,8 +124,8 @@ export class Journal {
   }
 
   /**
-   * Opens a journal to read all of it and go on writing. An unfinished last line is cut off, kept in a
-   * `.torn` file, and named in `notice`. Of an evening that is over the key is deleted if it is still there.
+   * Opens a journal to read all of it and go on writing. An unfinished last line is cut off, stored in a `.torn` file,
+   * and named in `notice`. The key of an evening that is over is deleted if it is still there.
    *
    * @param tell receives a sentence when a lost file was written again.
    * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_LOCKED, JOURNAL_DAMAGED (which names the line; the file is

@@ -62,7 +62,7 @@ const ENTRY =
   /^(?<sequence>0|[1-9]\d*) (?<atMs>0|[1-9]\d*) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?)(?:#(?<sum>[0-9a-f]{8}))? (?<text>.*)$/su;
 const KIND = /^[a-z][a-z0-9-]*$/u;
 
-/** The first line of a file. */
+/** Encodes the first line of a file. */
 export function encodeHeader(header: JournalHeader, key: CodeKey): EncodedLine {
   const json = JSON.stringify(header);
   const code = codeOf(key, MAGIC, Buffer.from(`${FORMAT} ${json}`));
@@ -73,11 +73,14 @@ export function encodeHeader(header: JournalHeader, key: CodeKey): EncodedLine {
 export interface UncheckedHeader {
   readonly header: JournalHeader;
   readonly code: string;
-  /** @returns whether its code was made with this key. */
+  /** Tells whether the header's code was made with this key. */
   readonly isAsWritten: (key: CodeKey) => boolean;
 }
 
-/** @throws ArtiglioError JOURNAL_DAMAGED, JOURNAL_MISSING for another file, or JOURNAL_FORMAT_UNKNOWN. */
+/**
+ * Decodes the first line of a file.
+ * @throws ArtiglioError JOURNAL_DAMAGED, JOURNAL_MISSING for another file, or JOURNAL_FORMAT_UNKNOWN.
+ */
 export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
   const [, format = '', code = '', json = ''] = HEADER.exec(line.toString('utf8').trimEnd()) ?? [];
   if (format === '') {
@@ -123,7 +126,7 @@ function isHeader(value: unknown): value is JournalHeader {
   );
 }
 
-/** @throws ArtiglioError JOURNAL_ENTRY_INVALID when the entry would not fit its line. */
+/** Encodes an entry as a line. @throws ArtiglioError JOURNAL_ENTRY_INVALID when the entry would not fit its line. */
 export function encodeEntry(entry: StoredEntry, previous: string, key: CodeKey): EncodedLine {
   const { sequence, atMs, kind, sealed, sum, text } = entry;
   if (!Number.isSafeInteger(atMs) || atMs < 0 || !KIND.test(kind) || /[\n\r\0]/u.test(text)) {
@@ -150,29 +153,29 @@ export function decodeEntry(line: Buffer): StoredEntry | undefined {
   };
 }
 
-/** A sum behind what it belongs to. */
+/** Writes a sum after what it belongs to. */
 export function sumText(sum: string | undefined): string {
   return sum === undefined ? '' : `#${sum}`;
 }
 
-/** The code written in a line. */
+/** Returns the code written in a line. */
 export function codeIn(line: Buffer): string {
   return line.toString('latin1', 0, CODE_LENGTH);
 }
 
-/** Whether a line without its end is chained to the code `previous`. */
+/** Tells whether a line without its end is chained to the code `previous`. */
 export function follows(line: Buffer, previous: string, key: CodeKey): boolean {
   if (line[CODE_LENGTH] !== SPACE) return false;
   return codeOf(key, previous, line.subarray(CODE_LENGTH + 1)) === codeIn(line);
 }
 
-/** The first 16 hex digits of HMAC-SHA256 over a code, a space, and a text. */
+/** Returns the first 16 hex digits of HMAC-SHA256 over a code, a space, and a text. */
 export function codeOf(key: CodeKey, previous: string, body: Buffer): string {
   const hmac = createHmac('sha256', key).update(previous).update(' ').update(body);
   return hmac.digest('hex').slice(0, CODE_LENGTH);
 }
 
-/** A line with spaces before its end, so that it fills whole pages. */
+/** Pads a line with spaces before its end, so that it fills whole pages. */
 export function pad(text: string): Buffer {
   const bytes = Buffer.byteLength(text) + 1;
   const page = Buffer.alloc(Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES, SPACE);
@@ -183,7 +186,7 @@ export function pad(text: string): Buffer {
 
 const SPACE = 0x20;
 
-/** The error for a caller's value that cannot be an entry. */
+/** Returns the error for a caller's value that cannot be an entry. */
 export function invalid(what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_ENTRY_INVALID',
@@ -214,7 +217,7 @@ export const MARKS = 2;
 const MARK =
   /^time ([0-9a-f]{16}) (0|[1-9]\d*) (0|[1-9]\d*) ([0-9a-f]{16})(?:#([0-9a-f]{8}))? *\n$/u;
 
-/** The page of a mark; `headerCode` is the code of the journal's header. */
+/** Encodes the page of a mark; `headerCode` is the code of the journal's header. */
 export function encodeMark(mark: TimeMark, headerCode: string, key: CodeKey): Buffer {
   return pad(`time ${markCode(mark, headerCode, key)} ${markText(mark)}`);
 }

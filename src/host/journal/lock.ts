@@ -24,7 +24,10 @@ export interface FileLock {
   restore(): Promise<void>;
 }
 
-/** @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`. */
+/**
+ * Locks a file for this process.
+ * @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`.
+ */
 export async function lockFile(path: string, home: Home = THIS_HOME): Promise<FileLock> {
   const claim = `${path}${LOCK_INFIX}${unusedName(home)}`;
   const release = async () => {
@@ -58,13 +61,14 @@ export async function lockFile(path: string, home: Home = THIS_HOME): Promise<Fi
   }
 }
 
-/** Whether a living process has the lock of this file. */
+/** Tells whether a living process has the lock of this file. */
 export async function isLocked(path: string, home: Home = THIS_HOME): Promise<boolean> {
   return (await livingClaims(path, '', home)).length > 0;
 }
 
 /**
- * The files of this directory that a living process has locked. The files themselves may be gone: their locks stay.
+ * Returns the files of this directory that a living process has locked. The files themselves may be gone: their locks
+ * stay.
  * @throws the system's error when the directory cannot be read.
  */
 export async function lockedIn(
@@ -90,7 +94,7 @@ export interface LockedFile {
   readonly pid: number;
 }
 
-/** Claims that a process has given up and the disk has kept, by its home. */
+/** The claims that a process has given up and that are still on the disk, by its home. */
 const givenUp = new WeakMap<Home, Set<string>>();
 
 /** The text between the name of a file and what makes the name of its claim unused. */
@@ -121,7 +125,7 @@ interface Claim {
   readonly owner: Owner;
 }
 
-/** The claims of other living processes; those of dead ones are removed, and what they were writing. */
+/** Returns the claims of other living processes, and removes those of dead ones, and what they were writing. */
 async function livingClaims(path: string, mine: string, home: Home): Promise<Claim[]> {
   const { storage, isAlive } = home;
   const directory = dirname(path);
@@ -157,7 +161,7 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** The refusal to use a file of another process. */
+/** Returns the error that refuses to use a file of another process. */
 export function lockedBy({ path, pid }: LockedFile): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_LOCKED',

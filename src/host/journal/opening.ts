@@ -7,7 +7,7 @@ import type { JournalEntry, JournalNotice } from './journal-entry.js';
 import { freeName } from './journal-file.js';
 import type { Sealer } from './sealer.js';
 
-/** The entries with their payloads open. @throws ArtiglioError JOURNAL_KEY_WRONG. */
+/** Returns the entries with their payloads open. @throws ArtiglioError JOURNAL_KEY_WRONG. */
 export function openPayloads(
   { header, entries }: DecodedFile,
   sealer: Sealer,
@@ -39,7 +39,7 @@ export async function cutTorn(
   };
 }
 
-/** The error of a journal whose evening is over. */
+/** Returns the error of a journal whose evening is over. */
 export function forgotten(path: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_FORGOTTEN',
@@ -48,7 +48,7 @@ export function forgotten(path: string): ArtiglioError {
   );
 }
 
-/** The error of a journal whose evening is not over, and whose key was lost. */
+/** Returns the error of a journal whose evening is not over, and whose key was lost. */
 export function keyMissing(path: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_KEY_MISSING',

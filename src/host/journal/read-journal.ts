@@ -9,7 +9,7 @@ import type { Sealer } from './sealer.js';
 
 /** An entry without its secrets. */
 export interface PublicEntry extends Omit<JournalEntry, 'payload'> {
-  /** Absent when it is sealed. */
+  /** The payload; absent when it is sealed. */
   readonly payload: string | undefined;
 }
 
@@ -28,9 +28,10 @@ export interface PublicJournal {
 }
 
 /**
+ * Reads a journal.
  * @param tableKey verifies that lines are unchanged; without it only their order is checked.
- * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, or one
- * of `fileFailure`.
+ * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, or one of
+ * `fileFailure`.
  */
 export async function readJournal(
   path: string,

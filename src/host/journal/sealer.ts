@@ -50,8 +50,8 @@ export class Sealer {
   }
 
   /**
-   * The key of the table whose data directory this is. Without another place, a start that finds none makes one in
-   * that directory, readable by its owner only.
+   * Returns the sealer with the key of the table whose data directory this is. Without another place, a start that
+   * finds none makes one in that directory, readable by its owner only.
    *
    * @param tell receives a sentence when journals are there that the new key does not open.
    * @throws ArtiglioError JOURNAL_KEY_INVALID, JOURNAL_LOCKED where a running table has lost its key, or one of
@@ -86,19 +86,19 @@ export class Sealer {
     return new Sealer(keyIn(await readKept(path, home), path), undefined, home);
   }
 
-  /** The sealer of one evening; its secrets also need the evening's own key. */
+  /** Returns the sealer of one evening; its secrets also need the evening's own key. */
   forEvening(eveningKey: Buffer): Sealer {
     return new Sealer(derived(this.#key, 'evening', eveningKey), undefined, this.home);
   }
 
-  /** The key for the line codes of one journal. */
+  /** Returns the key for the line codes of one journal. */
   codeKey(journalId: string): Buffer {
     return derived(this.#key, 'codes', Buffer.from(journalId));
   }
 
   /**
    * Writes the key to the data directory again if it was removed. Another key in its place, as a second start in an
-   * emptied directory makes one, is kept under another name: it would open nothing of what is written with this one.
+   * emptied directory makes one, is stored under another name: it would open nothing of what is written with this one.
    * At no moment there is no key.
    *
    * @returns the place of that other key.
@@ -119,7 +119,10 @@ export class Sealer {
     return keptIn;
   }
 
-  /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` belongs to another key. */
+  /**
+   * Checks that a fingerprint is this key's.
+   * @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` belongs to another key.
+   */
   expect(fingerprint: string, journalPath: string): void {
     if (fingerprint !== this.fingerprint) throw wrongKey(journalPath);
   }
@@ -153,7 +156,10 @@ export class Sealer {
     return closed.toString('base64');
   }
 
-  /** @throws ArtiglioError JOURNAL_KEY_WRONG when it was sealed for another place or with another key. */
+  /**
+   * Opens a sealed text.
+   * @throws ArtiglioError JOURNAL_KEY_WRONG when it was sealed for another place or with another key.
+   */
   unseal(sealed: string, place: SealedPlace, journalPath: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     try {
@@ -180,7 +186,7 @@ function placeBytes({ journalId, sequence, atMs, kind }: SealedPlace): Buffer {
   return Buffer.from(`${journalId} ${sequence} ${atMs} ${kind}`);
 }
 
-/** A derived key for another purpose; the original cannot be computed from it (HKDF, RFC 5869). */
+/** Derives a key for another purpose; the original cannot be computed from it (HKDF, RFC 5869). */
 function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, KEY_BYTES));
 }

@@ -28,7 +28,7 @@ export interface KeyPlaces {
 /** The length of a key. */
 export const KEY_BYTES = 32;
 
-/** The key's place outside the data directory, if one is given. */
+/** Returns the key's place outside the data directory, if one is given. */
 export async function placeElsewhere(
   { configured, credentials }: KeyPlaces,
   { storage }: Home,
@@ -38,7 +38,7 @@ export async function placeElsewhere(
   return path !== undefined && (await exists(path, storage)) ? path : undefined;
 }
 
-/** The key in this text. @throws ArtiglioError JOURNAL_KEY_INVALID. */
+/** Reads the key in this text. @throws ArtiglioError JOURNAL_KEY_INVALID. */
 export function keyIn(text: string, path: string): Buffer {
   // Editors write capitals, and end lines in their own way.
   if (!/^[0-9a-f]{64}\s*$/iu.test(text)) {
@@ -51,7 +51,7 @@ export function keyIn(text: string, path: string): Buffer {
   return Buffer.from(text.trim(), 'hex');
 }
 
-/** The ways on with a file that holds no key: nobody can make a lost one again. */
+/** Returns the ways on with a file that contains no key: a lost one cannot be made again. */
 function keyRemedy(path: string, begin = 'Restore'): string {
   return `${begin} the table from a backup (artiglio restore), or put the right key file back. Without either, begin again: move ${path} and the journals (evening-*) away. What they sealed stays sealed.`;
 }
@@ -106,7 +106,10 @@ export async function readOrMakeKey(
   }
 }
 
-/** The name appears only when the whole key is on the disk. @param name gives the written file its name. */
+/**
+ * Writes the key so that its name appears only when the whole key is on the disk. @param name gives the written file
+ * its name.
+ */
 export async function writeKey(
   path: string,
   key: Buffer,

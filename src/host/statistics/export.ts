@@ -7,7 +7,7 @@ const COLUMNS = [
   ...['undone', 'seat', 'won', 'role', 'points'],
 ];
 
-/** RFC 4180, with a head. A game that nobody saw end has one line without a seat. */
+/** Writes CSV text (RFC 4180) with a head. A game whose end was not seen has one line without a seat. */
 export async function csvText(db: Kysely<Database>): Promise<string> {
   const rows = await db
     .selectFrom('games as g')
@@ -31,13 +31,16 @@ export async function csvText(db: Kysely<Database>): Promise<string> {
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Numbers and words of the program; a quotation mark or a comma is in none, but nothing rests on that. */
+/**
+ * Writes a cell, quoted where necessary: no number or word of the program contains a quotation mark or a comma, but
+ * nothing depends on that.
+ */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Every derived row, by table, in the order of its key: equal statistics give equal bytes. */
+/** Writes every derived row as JSON, by table, in the order of its key: equal statistics give equal bytes. */
 export async function jsonText(db: Kysely<Database>): Promise<string> {
   const tables = await db.selectFrom('tables').selectAll().orderBy('of').execute();
   const all: Record<string, unknown> = { tables };

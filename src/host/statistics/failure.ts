@@ -9,8 +9,9 @@ const UNREACHABLE =
 const DAMAGED = /not a database|malformed/iu;
 
 /**
+ * Returns the error of a failed database.
  * @param cause what the database's package threw; an `ArtiglioError` stays as it is.
- * @param place the database for a person: its path, or its address without a pass word.
+ * @param place the database for a person: its path, or its address without a password.
  */
 export function databaseFailure(cause: unknown, place: string, isServer: boolean): ArtiglioError {
   if (cause instanceof ArtiglioError) return cause;
@@ -50,7 +51,7 @@ export function databaseFailure(cause: unknown, place: string, isServer: boolean
   }
 }
 
-/** Another process holds the database. */
+/** Returns the error when another process has locked the database. */
 export function lockedFault(place: string, why: string): ArtiglioError {
   return new ArtiglioError(
     'STATISTICS_LOCKED',

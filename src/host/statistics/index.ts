@@ -1,4 +1,4 @@
-/** What other rooms import of the statistics. */
+/** The parts of the statistics that other rooms import. */
 
 export { csvText, jsonText } from './export.js';
 export {

@@ -15,7 +15,7 @@ export interface League {
   readonly league: string;
   /** Points of a game won. */
   readonly win: number;
-  /** Points of the night told best. */
+  /** The points for the night that was told best. */
   readonly told: number;
 }
 
@@ -25,7 +25,7 @@ export interface Standing {
   readonly evenings: number;
   readonly games: number;
   readonly won: number;
-  /** Number of nights that this person told best. */
+  /** The number of nights that this person told best. */
   readonly told: number;
   /** The games' own points together, where they count any. */
   readonly gamePoints: number;
@@ -39,7 +39,7 @@ export interface GameAt {
   readonly number: number;
 }
 
-/** A league begins, or its points are changed. */
+/** Begins a league, or changes its points. */
 export async function beginLeague(db: Written, league: League): Promise<void> {
   const { win, told } = league;
   await db
@@ -118,7 +118,7 @@ export async function toldBest(
     );
 }
 
-/** Everybody's place, the best first. @throws ArtiglioError STATISTICS_NOT_THERE */
+/** Returns everybody's place, the best first. @throws ArtiglioError STATISTICS_NOT_THERE */
 export async function standings(db: Asked, league: string): Promise<readonly Standing[]> {
   const { win, told: forTelling } = await expectLeague(db, league);
   const rows = await db

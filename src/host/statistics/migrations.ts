@@ -96,7 +96,7 @@ async function leagues(db: Unshaped): Promise<void> {
 
 const NUMBERS = ['evening', 'number', 'seat', 'slot'];
 
-/** A table whose rows are told apart by these columns. */
+/** Defines a table whose rows are distinguished by these columns. */
 function keyed(db: Unshaped, name: string, key: readonly string[]) {
   return key
     .reduce(

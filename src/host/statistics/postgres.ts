@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Sums and counts are int8, which the package would give as text; none here is beyond whole numbers. */
 const INT8 = 20;
 
-/** Longest wait for the server, and for a statement that another table holds up, ms. */
+/** The longest wait for the server, and for a statement that another table delays, ms. */
 const CONNECT_MS = 5_000;
 const LOCK_MS = 10_000;
 

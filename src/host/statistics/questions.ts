@@ -146,7 +146,7 @@ async function gameKinds(db: Asked): Promise<readonly GameKind[]> {
   }));
 }
 
-/** Players with a known role: it was shown at the end. */
+/** Returns the rates of players with a known role: it was shown at the end. */
 export async function roleRates(db: Asked): Promise<readonly RoleRate[]> {
   const rows = await db
     .selectFrom('seats')
@@ -199,7 +199,10 @@ async function phaseLengths(db: Asked): Promise<readonly PhaseLength[]> {
   return rows.map((row) => ({ ...row, seconds: Math.round(row.seconds / Math.max(1, row.times)) }));
 }
 
-/** Databases disagree about weekdays; a day has few evenings, and a table few days. */
+/**
+ * Counts by weekday in the program, because databases disagree about weekdays; a day has few evenings, and a table few
+ * days.
+ */
 function weekdaysOf(
   days: readonly { readonly date: string; readonly times: number }[],
 ): readonly number[] {

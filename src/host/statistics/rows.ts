@@ -1,4 +1,4 @@
-/** The tables of statistics and their rows. No row holds a name but those that people typed for a league. */
+/** The tables of statistics and their rows. No row contains a name except those that people typed for a league. */
 import type { Insertable, Selectable } from 'kysely';
 
 /** Every table of the database. `of` is the fingerprint of a table's key: many tables may write into one database. */
@@ -6,7 +6,7 @@ export interface Database {
   readonly tables: { readonly of: string; readonly name: string };
   readonly evenings: EveningOf & {
     readonly date: string;
-    /** Play's time; null where it was not kept. */
+    /** Play's time; null where it was not recorded. */
     readonly seconds: number | null;
     /** The journal's id; null where the row was derived from the record alone: then so are the next three. */
     readonly journal: string | null;
@@ -101,10 +101,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The normal distribution holds 95 % within so many deviations. */
+/** The deviations within which the normal distribution has 95 %. */
 const Z = 1.959964;
 
-/** @param times at least 1; 0 gives the interval that knows nothing. */
+/** Returns the Wilson interval of a rate. @param times at least 1; 0 gives the interval that knows nothing. */
 export function wilson(won: number, times: number): Interval {
   if (times === 0) return { rate: 0, low: 0, high: 1 };
   const rate = won / times;

@@ -60,7 +60,7 @@ async function lockOf(path: string, tries: number): Promise<FileLock> {
   }
 }
 
-/** Statements are finalised at once: what is not is memory that nobody gets back. */
+/** Returns the dialect of SQLite, which finalises statements at once: the memory of any other is never freed. */
 function dialectOf(database: Database): SqliteDialect {
   return new SqliteDialect({
     database: {
@@ -75,7 +75,7 @@ function dialectOf(database: Database): SqliteDialect {
   });
 }
 
-/** Rows hold numbers, texts and null alone. */
+/** Checks that parameters are what rows have: numbers, texts and null alone. */
 function bound(parameters: readonly unknown[]): (number | string | null)[] {
   return parameters.map((value) => {
     if (value === null || typeof value === 'number' || typeof value === 'string') return value;

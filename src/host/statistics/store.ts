@@ -28,7 +28,8 @@ export class Statistics {
   ) {}
 
   /**
-   * @param tries how often a held file is tried, every 0.1 s.
+   * Opens the statistics.
+   * @param tries how often a locked file is tried, every 0.1 s.
    * @throws ArtiglioError of `databaseFailure`, STATISTICS_LOCKED, STATISTICS_NEWER.
    */
   static async open(place: StatisticsPlace, tries?: number): Promise<Statistics> {
@@ -68,7 +69,7 @@ export class Statistics {
     return this.saying(() => question(this.db));
   }
 
-  /** The evenings of a table that are known, by number. */
+  /** Returns the evenings of a table that are known, by number. */
   async known(of: string): Promise<ReadonlyMap<number, KnownEvening>> {
     const rows = await this.read((db) =>
       db
@@ -117,7 +118,7 @@ export class Statistics {
     }
   }
 
-  /** @throws ArtiglioError STATISTICS_NEWER, or what the database throws. */
+  /** Brings the tables to this version. @throws ArtiglioError STATISTICS_NEWER, or what the database throws. */
   private async migrate(): Promise<void> {
     const withInternalKyselyTables = true;
     const tables = await this.db.introspection.getTables({ withInternalKyselyTables });
@@ -218,7 +219,7 @@ async function dialectOf(place: StatisticsPlace, tries: number | undefined) {
   return { dialect: postgresDialect(place.url), release: async () => {} };
 }
 
-/** The place for a person: an address without its pass word. */
+/** Returns the place for a person: an address without its password. */
 export function placeText(place: StatisticsPlace): string {
   if (place.kind === 'nowhere') return 'memory';
   if (place.kind === 'sqlite') return place.path;

@@ -1,4 +1,4 @@
-/** Fills the database from what a table has kept. */
+/** Fills the database from what a table has stored. */
 
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors/index.js';
@@ -7,7 +7,7 @@ import type { PublicJournal } from '../journal/index.js';
 import type { EveningRows } from './rows.js';
 import type { KnownEvening, Statistics } from './store.js';
 
-/** A table and what it has kept of its evenings. */
+/** A table and what it has stored of its evenings. */
 export interface TableSource {
   /** The fingerprint of its key. */
   readonly of: string;
@@ -15,7 +15,7 @@ export interface TableSource {
   readonly name: string;
   readonly records: readonly EveningRecord[];
   /**
-   * The journal of an evening that is over; `gone` where it was cleared or cannot be read, `going` where the
+   * Returns the journal of an evening that is over; `gone` where it was cleared or cannot be read, `going` where the
    * evening is not over: of that nothing is derived.
    */
   readonly journal: (record: EveningRecord) => Promise<ReadJournal | 'gone' | 'going'>;
@@ -102,7 +102,7 @@ const FAULT = z.object({
 });
 
 /**
- * The same record and journal give the same rows in the same order.
+ * Returns the rows of a record and a journal: the same two give the same rows in the same order.
  * @param of the fingerprint of the table's key.
  */
 export function rowsOf(of: string, record: EveningRecord, journal?: ReadJournal): EveningRows {
@@ -146,8 +146,8 @@ export function rowsOf(of: string, record: EveningRecord, journal?: ReadJournal)
 }
 
 /**
- * Events that nobody meant. An undo or a pause belongs to the game that began last; without the games' beginnings to
- * none.
+ * Returns the events that nobody meant. An undo or a pause belongs to the game that began last; without the games'
+ * beginnings to none.
  */
 function disturbancesOf(journal: ReadJournal, played: readonly PlayedGame[]) {
   const games = played.map(() => ({ undone: 0, pausedMs: 0, pauses: 0 }));
