@@ -15,11 +15,11 @@ import { layDeal } from './virtual-table.js';
 export class CardLaying {
   constructor(
     private readonly rehearsal: Rehearsal,
-    /** The board as it is now. Only a file without `start` needs it. */
+    /** Returns the board as it is now. Only a file without `start` needs it. */
     private readonly boardNow: () => PublicBoard,
   ) {}
 
-  /** The cards that short words name, for the player who owns the place. */
+  /** Returns the cards that short words name, for the player who owns the place. */
   cardsOf(words: readonly string[], owner: SeatIndex | undefined): readonly CardId[] {
     const colour = this.seated.find(({ seat }) => seat === owner)?.colour ?? 'white';
     return words.map((word) => this.rehearsal.game.rehearsed.card(word, colour) ?? word);

@@ -5,7 +5,7 @@ import { type CardKind, faceOf, kindOf } from '../engine/table/index.js';
 import { DECKS, GAMES } from '../games/index.js';
 import { word } from './vocabulary.js';
 
-/** Cards of one slot, the lowest first: `citizen chest`, or `none`. */
+/** Makes the schema of the cards of one slot, the lowest first: `citizen chest`, or `none`. */
 export function cardWords(game: Game): z.ZodType<readonly string[]> {
   const accepted = `cards such as "citizen chest", the lowest first, or "none": ${game.rehearsed.cardWords.join(', ')}`;
   return z.preprocess(
@@ -18,7 +18,7 @@ export function cardWords(game: Game): z.ZodType<readonly string[]> {
   );
 }
 
-/** One card: a short word of the game, or a whole id. */
+/** Makes the schema of one card: a short word of the game, or a whole id. */
 export function cardWord(game: Game): z.ZodType<string> {
   return word(`a card: ${game.rehearsed.cardWords.join(', ')}`, (text) =>
     isCard(game, text) ? text : undefined,
@@ -42,7 +42,7 @@ export const cardId = word(`the id of a card, such as ${GAMES.map(gameCard).join
   isCardId(text) ? text : undefined,
 );
 
-/** A kind of card, one that lies apart from the rest of its slot: `house`, `character`. */
+/** Makes the schema of a kind of card, one that lies apart from the rest of its slot: `house`, `character`. */
 export function cardKind(game: Game): z.ZodType<CardKind> {
   const kinds = [...new Set(game.box.map(kindOf)), ...STRANGERS];
   return word(`a kind of card: ${kinds.join(', ')}`, (text) =>

@@ -10,7 +10,7 @@ import type { CueExpected, Expectation } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
 import { asksText, factsNow, phaseName } from './transcript.js';
 
-/** Every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
+/** Returns every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
 export function differences(
   expected: Expectation,
   raw: Readonly<Record<string, unknown>>,
@@ -103,8 +103,8 @@ function heard(witness: Witness): Json {
 }
 
 /**
- * The place in `said` after the last of these cues. Other cues may stand between them. `undefined`
- * when they were not said in this order.
+ * Returns the place in `said` after the last of these cues. Other cues may stand between them. `undefined` when they
+ * were not said in this order.
  */
 export function heardUpTo(
   cues: readonly CueExpected[],
@@ -122,7 +122,7 @@ export function heardUpTo(
   return at;
 }
 
-/** Whether what was said is this cue, as far as the file describes it. */
+/** Tells whether what was said is this cue, as far as the file describes it. */
 function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'caption'>) {
   const { cue: id, with: params, words } = expected;
   if (id !== undefined && id !== said.cue.id) return false;
@@ -152,13 +152,13 @@ function sameParts(
   );
 }
 
-/** The slots that are in the ring, or have left it. */
+/** Returns the slots that are in the ring, or have left it. */
 function slotsThat(inRing: boolean, { view, names }: Witness): string[] {
   const slots = view.board.slots.filter((one) => one.inRing === inRing);
   return slots.map(({ slot }) => names.slotText(slot));
 }
 
-/** A look in words: `off`, `breathe orange full whole`, `count 2 orange 1 sky full`, `points 3R blood full`. */
+/** Writes a look in words: `off`, `breathe orange full whole`, `count 2 orange 1 sky full`, `points 3R blood full`. */
 function lookText(look: ClawLook, names: TableNames): string {
   switch (look.effect) {
     case 'off':
@@ -184,12 +184,12 @@ function lookText(look: ClawLook, names: TableNames): string {
   }
 }
 
-/** Every word must stand in the text, as often as it is expected. */
+/** Checks that every word stands in the text, as often as it is expected. */
 function hasWords(what: string, words: readonly string[], text: string): Found[] {
   return difference(words, text.split(' ')).length === 0 ? [] : [{ what, found: text }];
 }
 
-/** The part of the file that a difference is about. */
+/** Returns the part of the file that a difference is about. */
 function rawAt(raw: Readonly<Record<string, unknown>>, what: string): unknown {
   let here: unknown = raw;
   for (const key of what.split('.')) {

@@ -9,7 +9,7 @@ import { inAnyOrder, sameJson } from './cue-values.js';
 import type { HiddenExpected } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
 
-/** The differences of hidden cards and sealed records from the expectation. */
+/** Returns the differences of hidden cards and sealed records from the expectation. */
 export function hiddenDifferences(
   { cards, holds, sealed, ...rest }: HiddenExpected,
   witness: Witness,
@@ -34,7 +34,7 @@ export function hiddenDifferences(
   return sealed === undefined ? found : [...found, ...sealedDifferences(sealed, witness)];
 }
 
-/** Every card as often as it is named; `none` means no card at all. */
+/** Tells whether every card is there as often as it is named; `none` means no card at all. */
 function holdsAll(held: readonly CardId[], named: readonly CardId[]): boolean {
   return named.length === 0 ? held.length === 0 : difference(named, held).length === 0;
 }
@@ -70,7 +70,7 @@ function sealedDifferences(
   return found;
 }
 
-/** The content of the last sealed entry of a kind. */
+/** Returns the content of the last sealed entry of a kind. */
 function lastSealed<K extends SealedContent['kind']>(
   journal: readonly Entry[],
   kind: K,

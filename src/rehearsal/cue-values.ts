@@ -11,7 +11,7 @@ import {
 } from '../engine/script/index.js';
 import { PARTS } from '../sound/voice/index.js';
 
-/** All parameters of a cue. */
+/** Returns all parameters of a cue. */
 export function paramsOf({ params }: Cue): JsonRecord {
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => [name, jsonOf(param) ?? null]),
@@ -20,14 +20,14 @@ export function paramsOf({ params }: Cue): JsonRecord {
 
 const DOMAINS: CueDomains = Object.assign({}, ...PARTS.map(({ catalogue }) => catalogue.cues));
 
-/** Whether a table can ever say a cue of this id. */
+/** Tells whether a table can ever say a cue of this id. */
 export function isCueId(id: string): boolean {
   return Object.hasOwn(DOMAINS, id);
 }
 
 /**
- * The fault of a parameter that a file expects of a cue, as the end of the sentence
- * "Accepted: …"; `undefined` when the cue can have it at a table of so many seats.
+ * Returns the fault of a parameter that a file expects of a cue, as the end of the sentence "Accepted: …"; `undefined`
+ * when the cue can have it at a table of so many seats.
  */
 export function cueFault(
   id: string | undefined,
@@ -43,7 +43,7 @@ export function cueFault(
   return mayBe(value, domain, seats) ? undefined : `a value that ${id} can have there`;
 }
 
-/** Whether a parameter of this domain can be written as `value`, at a table of so many seats. */
+/** Tells whether a parameter of this domain can be written as `value`, at a table of so many seats. */
 function mayBe(value: Json, { values }: Domain<CueParam>, seats: number): boolean {
   const listed = values.filter((one) => seatsIn(one).every((number) => number <= seats));
   if (!Array.isArray(value)) return listed.some((one) => sameJson(jsonOf(one), value));
@@ -52,19 +52,19 @@ function mayBe(value: Json, { values }: Domain<CueParam>, seats: number): boolea
   return value.length > 0 && value.every((one) => typeof one === 'number' && numbers.has(one));
 }
 
-/** The numbers of the seats that a parameter names. */
+/** Returns the numbers of the seats that a parameter names. */
 function seatsIn(param: CueParam): readonly number[] {
   if (typeof param !== 'object') return [];
   if ('hand' in param) return [param.seat.number];
   return 'number' in param ? [param.number] : param.map(({ number }) => number);
 }
 
-/** Whether two values are the same; keys of records may come in any order. */
+/** Tells whether two values are the same; keys of records may come in any order. */
 export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
 
-/** A list's entries as text, sorted: for lists whose order says nothing. */
+/** Returns a list's entries as text, sorted: for lists whose order means nothing. */
 export function inAnyOrder(value: Json): Json {
   return Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value;
 }

@@ -5,7 +5,7 @@ import { ArtiglioError } from '../errors/index.js';
 import { parseRehearsal } from './rehearsal-file.js';
 import { runRehearsal, type Verdict } from './run-rehearsal.js';
 
-/** Every block of YAML of a page. */
+/** Returns every block of YAML of a page. */
 export function examplesOf(page: string): readonly string[] {
   return [...page.matchAll(/^```ya?ml\n(.*?)^```$/gmsu)].map(([, text = '']) => text);
 }
@@ -29,7 +29,7 @@ export function playWorkedExample(page: string): {
   return { verdict, events };
 }
 
-/** The output of the worked example from the last sealed record on, as a block of the page. */
+/** Returns the output of the worked example from the last sealed record on, as a block of the page. */
 export function workedExampleOutput(page: string): string {
   const { events } = playWorkedExample(page);
   const from = events.findLastIndex(({ event }) => event === 'sealed');

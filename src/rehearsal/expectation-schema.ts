@@ -24,7 +24,7 @@ export type HiddenExpected = NonNullable<Expectation['hidden']>;
 /** One cue that is to be heard, or not. */
 export type CueExpected = NonNullable<Expectation['said']>[number];
 
-/** The schema of `expect`, in the words of one table and one game. */
+/** Makes the schema of `expect`, in the words of one table and one game. */
 export function expectationSchema(vocabulary: Vocabulary, game: Game) {
   const shape = expectationShape(vocabulary, game);
   return exactly(shape)
@@ -32,7 +32,7 @@ export function expectationSchema(vocabulary: Vocabulary, game: Game) {
     .superRefine(comparing(shape, ['since'], 'one or more of'));
 }
 
-/** The schema of `wait-until`: the same, with something in it that is not so from the beginning. */
+/** Makes the schema of `wait-until`: that of `expect`, with something in it that is not so from the beginning. */
 export function waitSchema(vocabulary: Vocabulary, game: Game) {
   const shape = { ...expectationShape(vocabulary, game), within: vocabulary.durationMs };
   const beside = ['since', 'not-said', 'within'];
@@ -99,7 +99,7 @@ function cueShape({ cueId }: Vocabulary) {
   };
 }
 
-/** A cue is named by its id, by its words or by both; a parameter that it never has is a fault. */
+/** Checks that a cue is named by its id, by its words or by both; a parameter that it never has is a fault. */
 function cueIsNamed({ names }: Vocabulary) {
   type Named = z.output<z.ZodObject<ReturnType<typeof cueShape>>>;
   return ({ cue, with: params = {}, words }: Named, context: z.RefinementCtx): void => {
@@ -112,7 +112,7 @@ function cueIsNamed({ names }: Vocabulary) {
   };
 }
 
-/** Its values are those of `asksText`: an open question that is as expected has the same. */
+/** Makes the schema of `asks`, with the values of `asksText`: an open question that is as expected has the same. */
 function asksSchema({ names, seatNumber, slotName, bySeat, bySlot, colour }: Vocabulary) {
   const count = z.int().min(0);
   return someOf({
@@ -167,8 +167,9 @@ const MOST_LETTERS = 1_000;
 const MOST_REPETITIONS = 2;
 
 /**
- * Files come from strangers, and an expression can be written that searches a sentence for years. Without groups, and
- * with so few repetitions, a search takes the third power of the sentence's length at the most.
+ * Compiles an expression of a file; files come from strangers, and an expression can be written that searches a
+ * sentence for years. Without groups, and with so few repetitions, a search takes the third power of the sentence's
+ * length at the most.
  */
 function regularExpression(text: string): RegExp | undefined {
   if (text.length > MOST_LETTERS) return undefined;

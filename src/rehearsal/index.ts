@@ -1,4 +1,4 @@
-/** What other rooms import of rehearsals. */
+/** The parts of rehearsals that other rooms import. */
 
 export type { Difference } from './check-hidden.js';
 export { parseRehearsal, type Rehearsal } from './rehearsal-file.js';

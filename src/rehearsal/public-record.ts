@@ -1,4 +1,4 @@
-/** Everything that can be told of a run from outside, with times: what two runs must have in common. */
+/** Everything that can be seen of a run from outside, with times: what two runs must have in common. */
 import { type Entry, encodeEntry } from '../engine/play/index.js';
 import type { Json, JsonRecord } from '../engine/script/index.js';
 import type { PublicView, Said } from '../engine/view/index.js';
@@ -14,7 +14,7 @@ interface Noticed {
   readonly value: string;
 }
 
-/** All that a run has told so far, in order. */
+/** Everything that a run has shown so far, in order. */
 export class PublicRecord {
   private readonly noticed: Noticed[] = [];
   private readonly timeline: Timeline;
@@ -25,7 +25,7 @@ export class PublicRecord {
     this.timeline = new Timeline(voice, USUAL_VOICE);
   }
 
-  /** A cue was said. */
+  /** Records a cue that was said. */
   hear(said: Said): void {
     const { atMs, cue } = said;
     this.unheard.push(said);
@@ -33,7 +33,7 @@ export class PublicRecord {
     this.note(atMs, 'cue', value);
   }
 
-  /** Something may have changed that everybody sees or hears. */
+  /** Records a view after a possible change that everybody sees or hears. */
   look(view: PublicView): void {
     // Engine time follows hidden hands too; the view of a live table has the clock's.
     const { nowMs, answer, ...rest } = view;
@@ -46,13 +46,13 @@ export class PublicRecord {
     this.noticed.push({ atMs: nowMs, what: 'view', value: seen });
   }
 
-  /** An entry was written; of a sealed one only its kind and time can be told. */
+  /** Records an entry that was written; of a sealed one only its kind and time can be seen. */
   written(entry: Entry): void {
     const { atMs, kind, sealed, sum, payload } = encodeEntry(entry);
     this.note(atMs, 'entry', sealed ? { kind, sum, sealed } : { kind, sum, payload });
   }
 
-  /** The first difference of two runs, or nothing. */
+  /** Returns the first difference of two runs, or nothing. */
   differenceFrom(other: PublicRecord, name: string): readonly Difference[] {
     const length = Math.max(this.noticed.length, other.noticed.length);
     for (let index = 0; index < length; index += 1) {
@@ -69,7 +69,7 @@ export class PublicRecord {
   }
 }
 
-/** Two things that differ, in words; of two views only what differs in them. */
+/** Writes two things that differ in words; of two views only what differs in them. */
 function told(mine: Noticed | undefined, theirs: Noticed | undefined): readonly [Json, Json] {
   const [one, other] = [parsed(mine), parsed(theirs)];
   const differs = (key: string) => JSON.stringify(one[key]) !== JSON.stringify(other[key]);

@@ -13,7 +13,7 @@ import {
 } from './step-schema.js';
 import { faultsOf, isRecord, type Vocabulary } from './vocabulary.js';
 
-/** Every step that is understood; the others become faults. `runs` are the names of the other runs. */
+/** Returns every step that is understood; the others become faults. `runs` are the names of the other runs. */
 export function readSteps(
   reading: Reading,
   vocabulary: Vocabulary,
@@ -36,7 +36,7 @@ class StepReader {
     private readonly runs: readonly string[],
   ) {}
 
-  /** The step in a list, or nothing and a fault. */
+  /** Returns the step in a list, or nothing and a fault. */
   step(given: unknown, path: FilePath): Step[] {
     const [verb, raw, ...more] =
       typeof given === 'string'
@@ -67,7 +67,7 @@ class StepReader {
     return [step];
   }
 
-  /** A moment has one name, and has it before anything counts from it. */
+  /** Checks that a moment has one name, and has it before anything counts from it. */
   private checkMarks(step: Step, path: FilePath): void {
     if (step.verb === 'mark') {
       if (this.marks.has(step.value)) {
@@ -82,7 +82,7 @@ class StepReader {
     this.reading.fault([...path, 'since'], found);
   }
 
-  /** Rows of steps that begin together. */
+  /** Reads rows of steps that begin together. */
   private rows(given: unknown, path: FilePath): TimedStep[][] {
     const rows: readonly unknown[] = Array.isArray(given) ? given : [];
     if (rows.length === 0) {
@@ -96,7 +96,7 @@ class StepReader {
     });
   }
 
-  /** A row of steps for the first run, and one for each of the others. */
+  /** Reads a row of steps for the first run, and one for each of the others. */
   private eachRun(given: unknown, path: FilePath): EachRun['value'] {
     const names = [FIRST_RUN, ...this.runs];
     const rows = isRecord(given) ? given : {};
@@ -119,7 +119,7 @@ class StepReader {
     );
   }
 
-  /** The step, if its end is known beforehand: only such steps may stand beside others. */
+  /** Returns the step, if its end is known beforehand: only such steps may run at the same time as others. */
   private fitting<S extends Step>(
     isFit: (step: Step) => step is S,
     given: unknown,
@@ -163,7 +163,7 @@ export class Reading {
     return parsed.data;
   }
 
-  /** `found` is the end of the sentence "found …". */
+  /** Adds a fault; `found` is the end of the sentence "found …". */
   fault(path: FilePath, found: string): void {
     this.faults.push({ line: this.lineOf(path), text: `${pathText(path)}: found ${found}` });
   }

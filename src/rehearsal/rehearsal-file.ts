@@ -86,7 +86,7 @@ const headSchema = exactly({
   steps: z.array(z.unknown()).min(1),
 });
 
-/** Reads everything even after a fault, so that all faults are told. */
+/** Reads everything even after a fault, so that all faults are reported. */
 function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined {
   const head = reading.read(headSchema, value, []);
   const given = isRecord(value) ? value : {};
@@ -112,7 +112,7 @@ function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined 
 
 type Start = Pick<Rehearsal, 'seated' | 'cards' | 'beginning'>;
 
-/** The beginning of play: a position of the game, or the first question of an evening. */
+/** Reads the beginning of play: a position of the game, or the first question of an evening. */
 function readStart(
   reading: Reading,
   vocabulary: Vocabulary,
@@ -191,7 +191,7 @@ function readSeated(
     .sort((one, other) => one.seat - other.seat);
 }
 
-/** The other runs by name. Their cards replace those of `start`, slot by slot. */
+/** Reads the other runs by name. Their cards replace those of `start`, slot by slot. */
 function readOtherRuns(
   reading: Reading,
   vocabulary: Vocabulary,
@@ -217,7 +217,7 @@ function readOtherRuns(
   });
 }
 
-/** An evening from its first question, with house rules for one game. */
+/** Makes an evening from its first question, with house rules for one game. */
 function atFirst({ id }: Game, { names: { layout } }: Vocabulary, options: unknown): Beginning {
   return { out: [], script: () => evening(layout, usualOptions({ [id]: options })) };
 }

@@ -41,7 +41,7 @@ export interface RunParts {
   readonly listeners: Pick<TableListeners, 'onSaid' | 'onChange'>;
   /** Shows its scenes and feels its hands; without one hands are felt as they are. */
   readonly board: RehearsedBoard | undefined;
-  /** Gathers what can be told of it from outside, where it is compared with another. */
+  /** The record of what can be seen of it from outside, where it is compared with another. */
   readonly record: boolean;
 }
 
@@ -84,7 +84,7 @@ export class Run {
     });
   }
 
-  /** A table on which everything lies as the file begins. */
+  /** Returns a table on which everything lies as the file begins. */
   private laidTable({ rehearsal, listeners, board }: RunParts): VirtualTable {
     const { names, seed, kit, beginning } = rehearsal;
     let read: Secret<CardsBySlot> | undefined;
@@ -143,7 +143,7 @@ export class Run {
     return undefined;
   }
 
-  /** Differences of another run from this one, in content or in time. */
+  /** Returns the differences of another run from this one, in content or in time. */
   compareWith({ record }: Run, name: string): readonly Difference[] {
     this.compared += 1;
     return (this.record && record?.differenceFrom(this.record, name)) ?? [];

@@ -139,7 +139,7 @@ export class StepRunner {
     }
   }
 
-  /** Seats press while the claw points at their slots; the step ends with the last press. */
+  /** Presses for seats while the claw points at their slots; the step ends with the last press. */
   private walkTo(presses: Value<'walk-to'>): void {
     const { table } = this.parts;
     const { asks, clock } = table.view;
@@ -167,7 +167,7 @@ export class StepRunner {
     transcript.note({ atMs: table.nowMs, event: 'talk', ...who, words });
   }
 
-  /** A real hand finds nothing there. The file means another slot or another card. */
+  /** Throws where no such card lies: a real hand finds nothing there. The file means another slot or another card. */
   private mustLie(slot: SlotIndex, kind?: CardKind): void {
     const { table, rehearsal } = this.parts;
     const stack = table.emulatedCards.backs().slots[slot] ?? [];

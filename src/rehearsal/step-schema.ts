@@ -38,7 +38,7 @@ export interface EachRun extends InFile {
   readonly value: ReadonlyMap<string, readonly RunStep[]>;
 }
 
-/** Steps that take a known time. Only these can be done beside others. */
+/** The steps that take a known time. Only these can be done at the same time as others. */
 const TIMED_VERBS = [
   'press',
   'hold',
@@ -68,7 +68,7 @@ export type TimedVerb = (typeof TIMED_VERBS)[number];
 /** A step that takes a known time. */
 export type TimedStep = Extract<Step, { verb: TimedVerb }>;
 
-/** Whether a step takes a known time. */
+/** Tells whether a step takes a known time. */
 export function isTimed(step: Step): step is TimedStep {
   return TIMED_VERBS.some((verb) => verb === step.verb);
 }
@@ -76,12 +76,12 @@ export function isTimed(step: Step): step is TimedStep {
 /** A step of one run while the others do something else: its end is known beforehand. */
 export type RunStep = TimedStep | Together | Extract<Step, { verb: 'deal' | 'expect' }>;
 
-/** Whether a step may stand in `in-each-run`. */
+/** Tells whether a step may stand in `in-each-run`. */
 export function isRunStep(step: Step): step is RunStep {
   return isTimed(step) || ['together', 'deal', 'expect'].includes(step.verb);
 }
 
-/** The schema of each verb's value, in the words of one table, one game and its other runs. */
+/** Makes the schema of each verb's value, in the words of one table, one game and its other runs. */
 export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
   return {
     ...inputSchemas(vocabulary),
@@ -90,7 +90,7 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
   };
 }
 
-/** Buttons and pads. */
+/** Makes the schemas of buttons and pads. */
 function inputSchemas({ seat, slot, button, contact, durationMs }: Vocabulary) {
   const times = z.int().min(1).max(100).default(1);
   return {
@@ -119,7 +119,7 @@ function inputSchemas({ seat, slot, button, contact, durationMs }: Vocabulary) {
 /** Every touch of a drumming hand is planned ahead: a night is shorter, ms. */
 const MOST_DRUMMING_MS = 3_600_000;
 
-/** Cards in hands. */
+/** Makes the schemas of cards in hands. */
 function cardSchemas(vocabulary: Vocabulary, game: Game) {
   const { seat, slot, durationMs, bySlot } = vocabulary;
   const card = cardKind(game).optional();
@@ -150,7 +150,7 @@ function cardSchemas(vocabulary: Vocabulary, game: Game) {
   };
 }
 
-/** Time, people, and everything around the table. */
+/** Makes the schemas of time, people, and everything around the table. */
 function surroundingSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
   const { seat, durationMs, names } = vocabulary;
   return {
@@ -179,7 +179,9 @@ function surroundingSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
   };
 }
 
-/** Held to a reader: from a slot a card of one kind, else a card that lies nowhere. */
+/**
+ * Makes the schema of a card that is held to a reader: from a slot a card of one kind, else a card that lies nowhere.
+ */
 function showSchema({ slot }: Vocabulary, game: Game) {
   const fromSlot = cardKind(game);
   return exactly({ card: z.string().optional(), from: slot.optional() }).transform(

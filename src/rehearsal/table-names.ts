@@ -2,7 +2,7 @@
 import type { TableShape } from '../engine/script/index.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../engine/table/index.js';
 
-/** The layout of such a table. Slots begin at seat 1's right hand and go clockwise; the middle is last. */
+/** Returns the layout of such a table. Slots begin at seat 1's right hand and go clockwise; the middle is last. */
 export function layoutOf({ seats, slotsPerSeat, centre }: TableShape): TableLayout {
   const owned = seats * slotsPerSeat;
   return {
@@ -44,23 +44,23 @@ export class TableNames {
     });
   }
 
-  /** The slot of that name, if there is one. */
+  /** Returns the slot of that name, if there is one. */
   slot(text: string): SlotIndex | undefined {
     return this.slots.get(text);
   }
 
-  /** The name of a slot, as files have it. */
+  /** Returns the name of a slot, as files have it. */
   slotText(slot: SlotIndex): string {
     return this.texts[slot] ?? `slot ${slot + 1}`;
   }
 
-  /** The seat of that number, if there is one. */
+  /** Returns the seat of that number, if there is one. */
   seat(text: string): SeatIndex | undefined {
     const seat = /^\d+$/u.test(text) ? Number(text) - 1 : -1;
     return this.layout.seats[seat] === undefined ? undefined : seat;
   }
 
-  /** `3 left`, `3 right`, `3 both`. */
+  /** Parses a button: `3 left`, `3 right`, `3 both`. */
   button(text: string): NamedButton | undefined {
     const [number = '', which = '', ...more] = text.split(' ');
     const seat = this.seat(number);

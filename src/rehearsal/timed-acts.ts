@@ -45,7 +45,7 @@ export interface Plan {
   readonly endMs: number;
 }
 
-/** Longer than a hold of one button (1 s), of both (3 s) and of a pad (0.8 s). */
+/** A time longer than a hold of one button (1 s), of both (3 s) and of a pad (0.8 s). */
 const HOLD_MS = 1_200;
 const HOLD_BOTH_MS = 3_200;
 const HOLD_PAD_MS = 1_000;
@@ -53,7 +53,7 @@ const LOOK_MS = 2_000;
 /** The time between two presses of one button. */
 const GAP_MS = 150;
 
-/** Rows of steps that begin together. */
+/** Plans rows of steps that begin together. */
 export function planTogether(
   rows: readonly (readonly TimedStep[])[],
   startMs: number,
@@ -197,7 +197,7 @@ function holdMs(contact: readonly Contact[]): number {
   return contact.length > 1 ? HOLD_BOTH_MS : HOLD_MS;
 }
 
-/** Hands drum on each pad by itself, 60–200 ms down and 60–200 ms up, for `forMs`. */
+/** Plans hands that drum on each pad by itself, 60–200 ms down and 60–200 ms up, for `forMs`. */
 function drum(slots: readonly number[], startMs: number, forMs: number, seed: number): Plan {
   const chance = chanceOf(seed);
   const endMs = startMs + forMs;

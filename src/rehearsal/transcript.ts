@@ -26,7 +26,7 @@ export class Transcript {
     private readonly print: Print,
   ) {}
 
-  /** A cue was said. */
+  /** Records a cue that was said. */
   hear(said: Said): void {
     this.said.push(said);
     const { cue, atMs } = said;
@@ -39,7 +39,7 @@ export class Transcript {
     });
   }
 
-  /** Something may have changed that everybody sees. */
+  /** Records a view after a possible change that everybody sees. */
   look(view: PublicView): void {
     const { nowMs: atMs, phase, night, state } = view;
     const asks = asksText(view, this.names);
@@ -64,7 +64,7 @@ export class Transcript {
     }
   }
 
-  /** An entry was written. */
+  /** Records an entry that was written. */
   written(entry: Entry): void {
     const event = this.entryText(entry);
     if (event !== undefined) this.print({ atMs: entry.atMs, ...event });
@@ -140,7 +140,7 @@ function withoutEmpty(asks: JsonRecord): JsonRecord {
 
 // The public view, as rehearsals and transcripts write it.
 
-/** The public facts of the game. */
+/** Returns the public facts of the game. */
 export function factsNow(
   { rehearsed }: Game,
   { board }: PublicView,
@@ -154,7 +154,7 @@ export function factsNow(
   );
 }
 
-/** A phase as files name it. */
+/** Returns the name of a phase in files. */
 export function phaseName(id: string): string {
   return id.replace(/^phase\./u, '');
 }
@@ -164,7 +164,7 @@ type AsksText = {
   readonly [Part in keyof AsksExpected]-?: Exclude<AsksExpected[Part], undefined> | null;
 };
 
-/** The open question as a file writes it; `null` when nothing is asked. */
+/** Writes the open question as a file writes it; `null` when nothing is asked. */
 export function asksText({ asks }: PublicView, names: TableNames): AsksText | null {
   if (asks === undefined) return null;
   const { progress = {}, votes, call } = asks;

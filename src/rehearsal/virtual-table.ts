@@ -31,9 +31,9 @@ import { gameOf, habitsOf } from '../games/index.js';
 
 /** A board between hands and play. Without one, play feels hands directly. */
 export interface RehearsedBoard {
-  /** The table is to show `scene`, from `nowMs` on. */
+  /** Shows `scene` on the table, from `nowMs` on. */
   show(scene: Scene, nowMs: number): void;
-  /** A hand does this, at `nowMs`. @returns what the board tells of it, in order. */
+  /** Moves a hand at `nowMs`. @returns what the board tells of it, in order. */
   hand(input: TableInput, nowMs: number): readonly TableInput[];
 }
 
@@ -50,7 +50,7 @@ export interface VirtualTableParts extends EngineParts {
 /** Listeners from the first word on. See the fields of the same names. */
 export type TableListeners = Partial<Pick<VirtualTable, 'onSaid' | 'onChange' | 'onWritten'>>;
 
-/** One table, its cardboard and its players; time passes only as it is told to. */
+/** One table, its cardboard and its players; time passes only as it is made to. */
 export class VirtualTable {
   nowMs = 0;
   session: Session;
@@ -60,16 +60,16 @@ export class VirtualTable {
   readonly journal: Entry[] = [];
   /** Seats that are played for. */
   readonly playedFor = new Set<SeatIndex>();
-  /** Called with every cue, as it is said. */
+  /** Receives every cue, as it is said. */
   onSaid: (said: Said) => void;
-  /** Called whenever something may have changed, before the cues of that change. */
+  /** Reports that something may have changed, before the cues of that change. */
   onChange: ((view: PublicView) => void) | undefined;
-  /** Called with an entry before its consequences. */
+  /** Receives an entry before its consequences. */
   onWritten: (entry: Entry) => void;
   private readonly readings: (readonly CardId[])[];
-  /** The view, kept until something may have changed, because making one is slow. */
+  /** The view, stored until something may have changed, because making one is slow. */
   private seen: PublicView | undefined;
-  /** The scene that the board was last told to show. */
+  /** The scene that the board was last asked to show. */
   private shown: Scene | undefined;
   private planned: TimedAct[] = [];
   /** The planned acts of bots. */
@@ -99,7 +99,7 @@ export class VirtualTable {
     return this.seen;
   }
 
-  /** Something comes from outside, now. */
+  /** Receives something from outside, now. */
   receive(stimulus: Stimulus): void {
     const { board } = this.parts;
     const isHand = stimulus.kind === 'pad' || stimulus.kind === 'button';
@@ -108,7 +108,7 @@ export class VirtualTable {
     this.settle();
   }
 
-  /** A hand does something, now. */
+  /** Does what a hand does, now. */
   do(act: HandAct): void {
     perform(act, {
       input: (input) => this.receive(input),
@@ -120,7 +120,7 @@ export class VirtualTable {
     });
   }
 
-  /** Hands will do this, each at its time. */
+  /** Plans what hands will do, each act at its time. */
   plan(acts: readonly TimedAct[]): void {
     this.planned = inOrder([...this.planned, ...acts]);
   }
@@ -143,14 +143,14 @@ export class VirtualTable {
     this.settle();
   }
 
-  /** Lets time pass until `done` holds. Throws a `RangeError` when it does not within `limitMs`. */
+  /** Lets time pass until `done` is true. Throws a `RangeError` when it does not within `limitMs`. */
   advanceUntil(done: () => boolean, limitMs = 3_600_000): void {
     if (!this.advanceWithin(limitMs, done) && this.session.engine.state !== 'ended') {
       throw new RangeError(`Nothing came of it in ${limitMs} ms`);
     }
   }
 
-  /** Lets time pass until `done` holds; `false` when it does not within `limitMs`. */
+  /** Lets time pass until `done` is true; `false` when it does not within `limitMs`. */
   advanceWithin(limitMs: number, done: () => boolean): boolean {
     const giveUpMs = this.nowMs + limitMs;
     while (!done()) {
@@ -159,7 +159,7 @@ export class VirtualTable {
     return true;
   }
 
-  /** The process ends now and starts again. It knows only what was written. */
+  /** Ends the process now and starts it again. It knows only what was written. */
   restart(): void {
     const read = this.journal.map((entry) => decodeEntry(encodeEntry(entry)));
     this.session = this.begin(read);
@@ -171,13 +171,13 @@ export class VirtualTable {
     this.settle();
   }
 
-  /** The table says something that changes nothing, for instance that a cable is back. */
+  /** Says something that changes nothing, for instance that a cable is back. */
   notice(cue: Cue): void {
     this.session.engine.notice(cue);
     this.settle();
   }
 
-  /** Readers see the cards before the first question is asked. */
+  /** Begins a session after readers have seen the cards: they do before the first question is asked. */
   private begin(entries: readonly Entry[]): Session {
     const session = new Session(this.parts, this.parts.chance, entries);
     if (this.parts.kit === 'every-slot') session.engine.setCards(secret(this.readings.slice()));

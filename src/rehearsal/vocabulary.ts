@@ -1,6 +1,6 @@
 /**
- * The words every rehearsal file is made of: slots, seats, buttons, times, cues. Each is a schema, so
- * that a word that is not one is told with its place in the file.
+ * The words every rehearsal file is made of: slots, seats, buttons, times, cues. Each is a schema, so that a word that
+ * is not one is reported with its place in the file.
  */
 import { z } from 'zod';
 import {
@@ -28,7 +28,7 @@ export type Contact =
 /** The schemas of the words of one table. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-/** The schemas of the words of one table: its slots, seats, buttons and colours. */
+/** Makes the schemas of the words of one table: its slots, seats, buttons and colours. */
 export function vocabularyOf(names: TableNames) {
   const { layout } = names;
   const first = names.slotText(0);
@@ -66,14 +66,14 @@ export function vocabularyOf(names: TableNames) {
     phaseId: word('a phase: the id of its cue without "phase."', (text) =>
       isCueId(`phase.${text}`) ? `phase.${text}` : undefined,
     ),
-    /** Something said of several slots. */
+    /** Makes the schema of something said of several slots. */
     bySlot: <T>(value: z.ZodType<T>) => keyed(slotsText, (text) => names.slot(text), value),
-    /** Something said of several seats. */
+    /** Makes the schema of something said of several seats. */
     bySeat: <T>(value: z.ZodType<T>) => keyed('a seat', (text) => names.seat(text), value),
   };
 }
 
-/** A text or a number that names something. A fault says what is accepted. */
+/** Makes the schema of a text or a number that names something. A fault says what is accepted. */
 export function word<T>(accepted: string, read: (text: string) => T | undefined): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
     const isText = typeof value === 'string' || typeof value === 'number';
@@ -83,12 +83,12 @@ export function word<T>(accepted: string, read: (text: string) => T | undefined)
   });
 }
 
-/** One value, or a list of them. */
+/** Makes the schema of one value, or a list of them. */
 export function oneOrMore<T>(value: z.ZodType<T>) {
   return z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1));
 }
 
-/** An object. The file may write the part called `main` alone, or nothing. */
+/** Makes the schema of an object that has a short form. The file may write the part called `main` alone, or nothing. */
 export function short<Shape extends z.ZodRawShape>(main: string, shape: Shape) {
   return z.preprocess((given) => {
     if (given === undefined || given === null) return {};
@@ -96,21 +96,21 @@ export function short<Shape extends z.ZodRawShape>(main: string, shape: Shape) {
   }, exactly(shape));
 }
 
-/** An object with no other keys than these; the fault names them. */
+/** Makes the schema of an object with no other keys than these; the fault names them. */
 export function exactly<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: ({ code }) => (code === 'unrecognized_keys' ? Object.keys(shape).join(', ') : undefined),
   });
 }
 
-/** An object with any of these keys. Without one it would compare nothing, so it is refused. */
+/** Makes the schema of an object with any of these keys. Without one it would compare nothing, so it is refused. */
 export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return exactly(shape)
     .partial()
     .refine(hasAny, { error: `one or more of ${Object.keys(shape).join(', ')}` });
 }
 
-/** The same map with one entry or more. */
+/** Makes the schema of a map with one entry or more. */
 export function notEmpty<K, V>(
   map: z.ZodType<ReadonlyMap<K, V>>,
   accepted: string,
@@ -118,12 +118,12 @@ export function notEmpty<K, V>(
   return map.refine(({ size }) => size > 0, { error: accepted });
 }
 
-/** Whether any key of a value has a value. */
+/** Tells whether any key of a value has a value. */
 export function hasAny(value: object): boolean {
   return Object.values(value).some((one) => one !== undefined);
 }
 
-/** Whether a value has keys. */
+/** Tells whether a value has keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -166,7 +166,7 @@ const UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_00
 /** The longest evening, ms. Every second is played, so longer times would take hours. */
 export const LONGEST_MS = 24 * 3_600_000;
 
-/** `800 ms`, `2.5 s`: whole milliseconds. */
+/** Parses a duration to whole milliseconds: `800 ms`, `2.5 s`. */
 function durationMsOf(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(ms|s|min|h)$/u.exec(text) ?? [];
   const durationMs = Math.round(Number(number) * (UNITS_MS[unit] ?? Number.NaN));
@@ -175,7 +175,7 @@ function durationMsOf(text: string): number | undefined {
 
 // Faults of a rehearsal file, in words.
 
-/** Faults of zod's, each with its place and what was found. */
+/** Converts faults of zod's, each with its place and what was found. */
 export function faultsOf(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -188,7 +188,7 @@ export function faultsOf(
   });
 }
 
-/** The value at a place, or the short form that the file has there. */
+/** Returns the value at a place, or the short form that the file has there. */
 function nearestValue(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {
