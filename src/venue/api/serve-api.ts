@@ -30,7 +30,7 @@ export interface ApiParts {
 
 /** The API, to be closed with its table. */
 export interface ServedApi {
-  /** One step of the grid: streams get what happened since the last one. */
+  /** Makes one step of the grid: streams get what happened since the last one. */
   step(): void;
   close(): void;
 }
@@ -92,7 +92,7 @@ export function serveApi(server: FastifyInstance, roleOf: RoleOf, parts: ApiPart
   return streams;
 }
 
-/** The schemas are zod's, which check by themselves. */
+/** Returns the check of a schema, which is zod's and checks by itself. */
 function checkedBy({ schema }: { readonly schema: unknown }) {
   // Fastify hands back what stands in the route.
   const own = schema as z.ZodType;
@@ -137,7 +137,7 @@ class Streams implements ServedApi {
     });
   }
 
-  /** A stream begins with the whole state, and with the events after the last one that its reader had. */
+  /** Adds a stream, which begins with the whole state, and with the events after the last one that its reader had. */
   add(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!this.stays(request))
       return reply

@@ -16,15 +16,15 @@ export interface LinkFigures {
 /** Figures that are asked for when the text is made; all of them are public. */
 export interface Sources {
   readonly handsAreHidden: () => boolean;
-  /** Undefined where no board was found, or its link counts nothing. */
+  /** Returns the figures of the link; undefined where no board was found, or its link counts nothing. */
   readonly link: () => LinkFigures | undefined;
-  /** Times at which the loudspeaker had nothing to play for a moment. */
+  /** Counts the times at which the loudspeaker had nothing to play for a moment. */
   readonly underruns: () => number;
-  /** The last sign of life of readers of each kind. */
+  /** Returns the last sign of life of readers of each kind. */
   readonly readers: () => readonly { readonly kind: string; readonly atMs: number }[];
   /** The ids of the games that the table has. */
   readonly games: readonly string[];
-  /** The id of the game that is open; undefined between two. */
+  /** Returns the id of the game that is open; undefined between two. */
   readonly game: () => string | undefined;
   readonly devices: () => readonly DeviceNow[];
   readonly eventLoop: EventLoop;
@@ -79,12 +79,12 @@ export class TableMetrics {
     return this.registry.contentType;
   }
 
-  /** A file was synced in this time. */
+  /** Records that a file was synced in this time. */
   synced(seconds: number): void {
     if (!this.sources.handsAreHidden()) this.made.syncs.observe(seconds);
   }
 
-  /** Something of the table may have changed. */
+  /** Looks at the table, of which something may have changed. */
   look(): void {
     const { link, underruns, eventLoop, handsAreHidden, nowMs } = this.sources;
     const isHidden = handsAreHidden();
@@ -104,7 +104,7 @@ export class TableMetrics {
     this.lookAtDevices();
   }
 
-  /** The text as it is now; while hands are hidden as it was before. */
+  /** Returns the text as it is now; while hands are hidden as it was before. */
   async told(): Promise<string> {
     this.look();
     if (this.wasHidden) return this.text;

@@ -31,7 +31,7 @@ export class EventQueue {
     this.file = new LineFile({ path, storage, most, isSynced: false, failed });
   }
 
-  /** The queue of this file, with what is still in it. */
+  /** Opens the queue of this file, with what is still in it. */
   static async open(
     path: string,
     storage: Storage,
@@ -53,7 +53,7 @@ export class EventQueue {
     return json;
   }
 
-  /** Events on the way have not arrived: they are handed out again. */
+  /** Takes back the events on the way, which have not arrived: they are handed out again. */
   takeBack(): void {
     this.onTheWay = 0;
   }
@@ -67,7 +67,7 @@ export class EventQueue {
     if (this.isKept) void this.file.append(json, () => this.waiting);
   }
 
-  /** The oldest is acknowledged. */
+  /** Removes the oldest event, which is acknowledged. */
   taken(): void {
     if (this.onTheWay === 0) return;
     this.onTheWay -= 1;
@@ -77,21 +77,21 @@ export class EventQueue {
     this.file.remove();
   }
 
-  /** The number of events dropped since this was last asked. */
+  /** Returns the number of events dropped since this was last asked. */
   drainDropped(): number {
     const dropped = this.droppedNow;
     this.droppedNow = 0;
     return dropped;
   }
 
-  /** Nobody takes events from now on: they are kept on the disk. */
+  /** Writes events to the disk from now on, because nobody takes them. */
   keep(): void {
     if (this.isKept) return;
     this.isKept = true;
     if (this.waiting.length > 0) void this.file.rewrite(this.waiting);
   }
 
-  /** Everything that waits is on the disk. */
+  /** Closes the queue when everything that waits is on the disk. */
   async close(): Promise<void> {
     if (this.waiting.length > 0) this.keep();
     await this.file.settled();
@@ -111,7 +111,7 @@ interface LineFileParts {
   readonly most: number;
   /** Whether a line is on the disk, and not only with the system, before it counts as written. */
   readonly isSynced: boolean;
-  /** Told why the disk refuses, in words. */
+  /** Receives in words why the disk refuses. */
   readonly failed: (reason: string) => void;
 }
 
@@ -121,7 +121,7 @@ export class LineFile {
 
   constructor(private readonly parts: LineFileParts) {}
 
-  /** The newest lines, oldest first; none where there is no file. */
+  /** Reads the newest lines, oldest first; none where there is no file. */
   async read(): Promise<readonly string[]> {
     const { path, storage, most } = this.parts;
     const text = await storage.readFile(path).then(String, () => '');
@@ -161,7 +161,7 @@ export class LineFile {
     });
   }
 
-  /** The file is gone. */
+  /** Removes the file. */
   remove(): void {
     const { path, storage } = this.parts;
     this.lines = 0;

@@ -48,8 +48,8 @@ function messagesOf(parts: DiscoveryParts) {
 }
 
 /**
- * The device's name for Home Assistant. The topics have the table's own, alone in its level: an access list can stand
- * for it there.
+ * Returns the device's name for Home Assistant. The topics have the table's own, alone in its level: an access list can
+ * stand for it there.
  */
 function deviceId({ table }: DiscoveryParts): string {
   return `artiglio-${table}`;
@@ -128,7 +128,10 @@ const READING = {
   readers: isWrong('readers'),
 } satisfies Readonly<Record<string, Described>>;
 
-/** Home Assistant makes the number of each transaction; the same number twice would be carried out once. */
+/**
+ * Defines the entities for commands; Home Assistant makes the number of each transaction; the same number twice would
+ * be carried out once.
+ */
 function commandEntities({ table, commands }: DiscoveryParts) {
   if (commands === 'none') return {};
   const command_topic = topicsOf(table).request(commands);

@@ -41,7 +41,7 @@ export interface TableOnBrokerParts {
   /** Announces the table to Home Assistant; absent: not. */
   readonly discovery: Discovery | undefined;
   readonly connection: Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'>;
-  /** One sentence a call, for the owner. */
+  /** Receives messages for the owner, one sentence a call. */
   readonly tell: (text: string) => void;
 }
 
@@ -95,7 +95,7 @@ export class TableOnBroker {
     this.connection.open();
   }
 
-  /** One step of the grid. */
+  /** Makes one step of the grid. */
   step(): void {
     const dropped = this.parts.queue.drainDropped();
     if (dropped > 0) this.droppedEvents(dropped);
@@ -111,7 +111,7 @@ export class TableOnBroker {
     else this.claim();
   }
 
-  /** The table is off: its venue learns it before the connection ends. */
+  /** Closes the connection after the venue has learnt that the table is off. */
   async close(): Promise<void> {
     this.stopReading();
     const { availability } = this.topics;
@@ -199,7 +199,8 @@ export class TableOnBroker {
   }
 
   /**
-   * Somebody asks for the whole state; another installation that does it with its own name has the same name in topics.
+   * Handles a request for the whole state; another installation that does it with its own name has the same name in
+   * topics.
    */
   private receiveBirth(text: string): void {
     if (text === JSON.stringify(this.parts.instance)) return;
@@ -207,7 +208,9 @@ export class TableOnBroker {
     if (this.state === 'there' && INSTANCE.test(text)) this.tellTaken();
   }
 
-  /** Another installation with this name: the later one gives way; of two at once the one with the larger name. */
+  /**
+   * Handles another installation with this name: the later one gives way; of two at once the one with the larger name.
+   */
   private receiveAvailability(text: string, isRetained: boolean): void {
     const other = readAs(availabilitySchema, text);
     const { instance } = this.parts;

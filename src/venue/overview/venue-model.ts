@@ -29,7 +29,7 @@ export interface UnreadTopic {
   readonly table: string;
   /** Its topic below that of the table. */
   readonly topic: string;
-  /** Whether those of further tables are not told: a broker may hold rubbish of any length. */
+  /** Whether those of further tables are not reported: a broker may contain rubbish of any length. */
   readonly isLast: boolean;
 }
 
@@ -68,31 +68,31 @@ export class VenueModel {
     else this.takePart(of.table, heard, of.part, text);
   }
 
-  /** Every table, by name. */
+  /** Returns every table, by name. */
   all(): readonly VenueTable[] {
     return [...this.tables.keys()].sort().flatMap((id) => this.table(id) ?? []);
   }
 
-  /** The names of the tables that are online and take commands. */
+  /** Returns the names of the tables that are online and take commands. */
   online(): readonly string[] {
     return this.all()
       .filter(({ is, commands }) => is === 'online' && commands !== 'none')
       .map(({ id }) => id);
   }
 
-  /** The tables that changed since this was last asked. */
+  /** Returns the tables that changed since this was last asked. */
   drain(): readonly VenueTable[] {
     const ids = [...this.changed];
     this.changed.clear();
     return ids.flatMap((id) => this.table(id) ?? []);
   }
 
-  /** The first message of each table that could not be read, since this was last asked. */
+  /** Returns the first message of each table that could not be read, since this was last asked. */
   drainUnread(): readonly UnreadTopic[] {
     return this.untold.splice(0);
   }
 
-  /** Tables that are online and of which a part is missing: they are to be asked. */
+  /** Returns the tables that are online and of which a part is missing: they are to be asked. */
   incomplete(): readonly string[] {
     return [...this.tables]
       .filter(([, { availability, parts }]) => availability?.state === 'online' && !isWhole(parts))
@@ -200,7 +200,7 @@ const NOTHING = {
   announcement: null,
 } as const;
 
-/** A table is shown once every part that its card needs is there. */
+/** Tells whether every part that a table's card needs is there; only then it is shown. */
 function isWhole(parts: Partial<VenueState>): parts is VenueState {
   return Object.keys(PART_SCHEMAS).every((name) => Object.hasOwn(parts, name));
 }

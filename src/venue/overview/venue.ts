@@ -18,7 +18,7 @@ export interface VenueOptions
   extends Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'> {
   /** Eight hex digits, drawn at each start. */
   readonly run: string;
-  /** One sentence a call. */
+  /** Receives messages, one sentence a call. */
   readonly tell: (text: string) => void;
 }
 
@@ -50,7 +50,7 @@ export class Venue {
   private cancelLook = () => {};
   private cancelBirth = () => {};
   private listener: VenueListener | undefined;
-  /** Why there is no broker; null: there is one. */
+  /** The reason why there is no broker; null: there is one. */
   private brokerCode: string | null = 'HOUSE_NO_BROKER';
 
   constructor(private readonly options: VenueOptions) {
@@ -99,7 +99,7 @@ export class Venue {
     this.cancelBirth = this.callIn(RETAINED_MS, () => this.askForMissing());
   }
 
-  /** A broker without a memory has kept nothing: then all are asked. */
+  /** Asks for missing parts; a broker without a memory has stored nothing: then all tables are asked. */
   private askForMissing(): void {
     const missing = this.model.incomplete();
     const topics =

@@ -28,7 +28,7 @@ export interface CommandEnds {
   readonly announce: (text: string) => void;
   /** Chooses a game as a card held to a reader does. */
   readonly chooseGame: (id: string) => void;
-  /** Called with programming faults. */
+  /** Receives programming faults. */
   readonly onFault: (error: unknown) => void;
   readonly calendarMs: () => number;
   /** Transactions that outlive the program; absent: they are known until it ends. */
@@ -66,7 +66,7 @@ export class CommandDesk {
     this.known = ends.kept?.known ?? new Transactions();
   }
 
-  /** A command as text. */
+  /** Receives a command as text. */
   receiveText(text: string, sender: Sender, answer: Answering): void {
     const read = this.waiting.length < MOST_WAITING ? readRequest(text) : undefined;
     if (read === undefined) this.flooded(answer);
@@ -74,13 +74,13 @@ export class CommandDesk {
     else this.flooded(answer, refusal(read.transaction, 'HOUSE_COMMAND_INVALID', read.wrong));
   }
 
-  /** A command that was read already. */
+  /** Receives a command that was read already. */
   receive(request: VenueRequest, sender: Sender, answer: Answering): void {
     if (this.waiting.length < MOST_WAITING) this.waiting.push({ request, sender, answer });
     else this.flooded(answer);
   }
 
-  /** One step of the grid: the oldest command is carried out, or begun. A disk can take one a step. */
+  /** Makes one step of the grid: the oldest command is carried out, or begun. A disk can take one a step. */
   step(): void {
     this.stepsToFlood = Math.max(0, this.stepsToFlood - 1);
     this.next();
@@ -91,7 +91,10 @@ export class CommandDesk {
     answer(refusal(null, 'HOUSE_COMMANDS_FLOODED', `${count} commands were not read.`));
   }
 
-  /** Written before done: a command whose transaction is not on the disk yet waits for a later step. */
+  /**
+   * Carries out the next command; one whose transaction is not on the disk yet waits for a later step, because it is
+   * written before done.
+   */
   private next(): void {
     if (this.begun === undefined) {
       const waiting = this.waiting.shift();
@@ -111,7 +114,7 @@ export class CommandDesk {
     this.finish(begun);
   }
 
-  /** Too much comes: one answer a second says how much was refused. */
+  /** Answers a flood: one answer a second says how much was refused. */
   private flooded(answer: Answering, alone?: VenueAnswer): void {
     if (alone !== undefined && this.refused === undefined && this.stepsToFlood === 0) {
       this.stepsToFlood = 1;
@@ -144,7 +147,7 @@ export class CommandDesk {
     return undefined;
   }
 
-  /** The night may have fallen since it was begun. */
+  /** Finishes a command; the night may have fallen since it was begun. */
   private finish(begun: Waiting & { readonly atMs: number }): void {
     const { request, sender, answer } = begun;
     const { transaction, command } = request;
@@ -237,7 +240,7 @@ function readRequest(
   return { wrong, transaction: transactionIn(value) };
 }
 
-/** The answer to a command that was being carried out when the program ended. */
+/** Returns the answer to a command that was being carried out when the program ended. */
 function interrupted(transaction: string): VenueAnswer {
   return refusal(
     transaction,
@@ -246,7 +249,7 @@ function interrupted(transaction: string): VenueAnswer {
   );
 }
 
-/** An answer that says why a command was not carried out. */
+/** Returns an answer that says why a command was not carried out. */
 export function refusal(transaction: string | null, code: ErrorCode, text: string): VenueAnswer {
   return { transaction, done: false, repeated: false, code, text: text.slice(0, 600) };
 }
@@ -268,7 +271,7 @@ export interface Remembered {
   readonly transaction: string;
   /** The calendar's time at which it was begun. */
   readonly atMs: number;
-  /** Absent while it is carried out, or where the program ended meanwhile. */
+  /** The answer; absent while the command is carried out, or where the program ended meanwhile. */
   readonly answer?: VenueAnswer | undefined;
 }
 
@@ -281,7 +284,7 @@ export class Transactions {
   /** The commands by role and name of the sender, the last heard at the end; by transaction, the newest at the end. */
   private readonly bySender = new Map<string, Map<string, Remembered>>();
 
-  /** The transaction as it was carried out; undefined: it was not, or is forgotten. */
+  /** Returns the transaction as it was carried out; undefined: it was not, or is forgotten. */
   find(sender: Sender, transaction: string, nowMs: number): Remembered | undefined {
     const found = this.bySender.get(keyOf(sender))?.get(transaction);
     // A clock that is set back makes nothing young that is old by number.
@@ -305,7 +308,7 @@ export class Transactions {
     this.bySender.get(keyOf(sender))?.delete(transaction);
   }
 
-  /** All, each sender's oldest first. */
+  /** Returns all transactions, each sender's oldest first. */
   all(): readonly Remembered[] {
     return [...this.bySender.values()].flatMap((own) => [...own.values()]);
   }

@@ -49,7 +49,9 @@ export const requestSchema = z
 /** A command with its transaction. */
 export type VenueRequest = z.infer<typeof requestSchema>;
 
-/** The transaction of a request that is wrong elsewhere, so that its sender knows which one; null: it has none. */
+/**
+ * Returns the transaction of a request that is wrong elsewhere, so that its sender knows which one; null: it has none.
+ */
 export function transactionIn(request: unknown): string | null {
   return requestSchema.shape.transaction.safeParse(Object(request).transaction).data ?? null;
 }
@@ -69,7 +71,7 @@ export const answerSchema = z
 /** The result of a command. */
 export type VenueAnswer = z.infer<typeof answerSchema>;
 
-/** The rights that a command needs: hands at the table can pause, go on and have words repeated, too. */
+/** Returns the rights that a command needs: hands at the table can pause, go on and have words repeated, too. */
 export function roleFor({ kind }: VenueCommand): CommandRole {
   switch (kind) {
     case 'pause':

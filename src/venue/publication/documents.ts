@@ -30,7 +30,7 @@ const MESSAGES = {
   Answer: answerSchema,
 } as const;
 
-/** Every generated document, by its path. */
+/** Returns every generated document, by its path. */
 export function venueDocuments(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/run/house/schema.json', jsonText(jsonSchema())],
@@ -40,7 +40,7 @@ export function venueDocuments(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The table of topics in docs/run/house.md. */
+/** Returns the table of topics in docs/run/house.md. */
 export function topicsTable(): string {
   const topics = topicsOf('<table>');
   const rows = [

@@ -1,4 +1,4 @@
-/** What a table publishes: its state, its topics, the commands it takes. */
+/** The parts that a table publishes: its state, its topics, the commands it takes. */
 export {
   CommandDesk,
   type KeptTransactions,

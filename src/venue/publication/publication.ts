@@ -18,7 +18,7 @@ import {
 
 /** A reader of the publication. */
 export interface VenueReader {
-  /** A part has changed; `json` is its text. */
+  /** Receives a part that has changed; `json` is its text. */
   readonly part: (name: PartName, json: string) => void;
   readonly event: (event: VenueEvent, json: string) => void;
 }
@@ -29,7 +29,7 @@ export interface PublicationParts {
   readonly calendarMs: CalendarClock;
   /** The speed of play's time. */
   readonly speed: number;
-  /** The result of the last game, until the next one begins. */
+  /** Returns the result of the last game, until the next one begins. */
   readonly result: () => KeptResult | undefined;
   /** Shows an announcement on the table's own pages; undefined: it is over. */
   readonly showAnnouncement: (text: string | undefined) => void;
@@ -77,7 +77,7 @@ export class Publication {
     this.renew();
   }
 
-  /** The state as texts, whole, in the order of `PARTS`. */
+  /** Returns the state as texts, whole, in the order of `PARTS`. */
   whole(): readonly (readonly [name: PartName, json: string])[] {
     return PARTS.map((name) => [name, this.texts.get(name) ?? 'null'] as const);
   }
@@ -88,7 +88,7 @@ export class Publication {
     return () => this.readers.delete(reader);
   }
 
-  /** One step of the grid: what has changed is handed to every reader, parts first. */
+  /** Makes one step of the grid: what has changed is handed to every reader, parts first. */
   step(): void {
     if (this.announced !== undefined) {
       this.announcedSteps -= 1;
@@ -107,7 +107,7 @@ export class Publication {
     for (const one of happened) this.tell(one);
   }
 
-  /** The program has begun: the first event of its run. */
+  /** Begins with the first event of the program's run. */
   begin(): void {
     this.tell({ kind: 'started' });
   }
@@ -127,7 +127,7 @@ export class Publication {
     this.hasChanged = true;
   }
 
-  /** Events that were dropped are told once their readers are back. */
+  /** Reports the events that were dropped, once their readers are back. */
   tellDropped(events: number): void {
     this.tell({ kind: 'dropped', events });
   }
@@ -156,7 +156,7 @@ export class Publication {
     });
   }
 
-  /** The news since the last look. */
+  /** Returns the news since the last look. */
   private look(): readonly Happened[] {
     const { table } = this.parts;
     const view = table.view();
@@ -205,7 +205,7 @@ export class Publication {
   }
 }
 
-/** A running timer's rest shrinks by itself: only another end is news. */
+/** Tells whether two clocks are the same: a running timer's rest shrinks by itself, so only another end is news. */
 function isSameClock(before: string | undefined, now: VenueState['clock']): boolean {
   if (before === undefined || now.state !== 'running') return false;
   // Our own text.
@@ -217,7 +217,7 @@ function titleOf(table: TableForPages, game: string): string {
   return table.games().find(({ id }) => id === game)?.title ?? '';
 }
 
-/** The items of `now` that follow those that `before` ended with. */
+/** Returns the items of `now` that follow those that `before` ended with. */
 function newAtEnd(before: readonly string[], now: readonly string[]): readonly string[] {
   let known = Math.min(before.length, now.length);
   const endsWith = (count: number) =>

@@ -8,7 +8,7 @@ import { COMMAND_ROLES } from './topics.js';
 
 const seatNumber = z.int().min(1).max(MOST_SEATS).describe('A seat by its number, from 1.');
 const text = (most: number) => z.string().max(most);
-/** One for each seat, or for some of them. */
+/** Makes the schema of one for each seat, or for some of them. */
 const ofSeats = <One extends z.ZodType>(one: One) => z.array(one).max(MOST_SEATS);
 /** A moment of the calendar of the table's machine. */
 const moment = z.iso.datetime().describe('A moment, in UTC, to 50 ms.');

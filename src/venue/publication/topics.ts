@@ -30,12 +30,12 @@ export const COMMAND_ROLES = ['guest', 'host'] as const;
 /** The rights of a sender of commands. */
 export type CommandRole = (typeof COMMAND_ROLES)[number];
 
-/** Whether somebody with the rights of `role` may do what needs those of `needed`. */
+/** Tells whether somebody with the rights of `role` may do what needs those of `needed`. */
 export function mayAsk(role: CommandRole | 'none', needed: CommandRole): boolean {
   return role !== 'none' && COMMAND_ROLES.indexOf(role) >= COMMAND_ROLES.indexOf(needed);
 }
 
-/** The fewer rights of two. */
+/** Returns the fewer rights of two. */
 export function leastRole(
   role: CommandRole | 'none',
   other: CommandRole | 'none',
@@ -50,17 +50,17 @@ export const TABLE_ID = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/u;
 /** A message here asks every table for its whole state. */
 export const BIRTH_TOPIC = `${BASE}/birth`;
 
-/** The topics of one table. */
+/** Returns the topics of one table. */
 export function topicsOf(table: string) {
   const own = `${BASE}/${table}`;
   return {
     /** Retained; also the last will of its connection. */
     availability: `${own}/availability`,
-    /** Retained, one a part. */
+    /** Returns the topic of a part; it is retained. */
     state: (part: PartName) => `${own}/state/${part}`,
     /** Never retained. */
     event: `${own}/event`,
-    /** Commands by senders with these rights. */
+    /** Returns the topic of commands by senders with these rights. */
     request: (role: CommandRole) => `${own}/request/${role}`,
     /** Answers to commands. */
     answer: `${own}/answer`,
@@ -106,7 +106,7 @@ export function readTopic(topic: string): VenueTopic | undefined {
   return undefined;
 }
 
-/** A name as it stands in topics: "Tavolo 3 (sala)" becomes `tavolo-3-sala`. Empty where nothing is left. */
+/** Returns a name as it stands in topics: "Tavolo 3 (sala)" becomes `tavolo-3-sala`. Empty where nothing is left. */
 export function tableIdOf(name: string): string {
   return name
     .normalize('NFD')

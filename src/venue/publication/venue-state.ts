@@ -38,7 +38,7 @@ export interface StateParts {
 /** The newest captions that a venue is told. */
 const CAPTIONS_TOLD = 4;
 
-/** The whole state now. */
+/** Returns the whole state now. */
 export function venueState(parts: StateParts): VenueState {
   const { table, calendar, announcement } = parts;
   const view = table.view();
@@ -108,7 +108,7 @@ function healthPart(lamps: readonly Lamp[], eventsDropped: number): VenueState['
   };
 }
 
-/** People count from 1. */
+/** Returns the name of a place; people count from 1. */
 function placeName(place: ReaderPlace): string {
   if (place.kind === 'rim') return 'rim';
   return place.kind === 'slot' ? `slot ${place.slot + 1}` : `seat ${place.seat + 1}`;
@@ -128,7 +128,9 @@ function phasePart(table: PublishedTable, view: PublicView): VenueState['phase']
   };
 }
 
-/** The seats whose hands are waited for; where hands are secret, those that owe votes, which everybody knows. */
+/**
+ * Returns the seats whose hands are waited for; where hands are secret, those that owe votes, which everybody knows.
+ */
 function waitsFor({ asks }: PublicView): readonly number[] {
   const due = asks?.votes?.due.filter(({ votes }) => votes > 0) ?? [];
   return asks?.awaited ?? due.map(({ seat }) => seat);
@@ -145,12 +147,12 @@ function clockPart({ clock, state, nowMs }: PublicView, calendar: Calendar): Ven
   };
 }
 
-/** Seats without a living character, in the order of the seats. */
+/** Returns the seats without a living character, in the order of the seats. */
 export function ghostsOf({ board }: PublicView): readonly number[] {
   return board.seats.filter(({ living }) => living === 0).map(({ seat }) => seat);
 }
 
-/** The result of a game in words. */
+/** Returns the result of a game in words. */
 export function resultPart(
   table: Pick<TableForPages, 'say'>,
   { title, result }: KeptResult,
@@ -173,7 +175,7 @@ export function resultPart(
 /** A clock of the machine that knows the day, ms since 1970. */
 export type CalendarClock = () => number;
 
-/** The calendar is read anew where it is further off than this, ms: its machine has been set right. */
+/** The difference from which on the calendar is read again, ms: its machine has been set right. */
 const SET_RIGHT_MS = 1_000;
 /** Moments are whole steps of the grid, so that they tell nothing finer. */
 const STEP_MS = 50;
@@ -197,7 +199,7 @@ export class Calendar {
     private readonly speed = 1,
   ) {}
 
-  /** The moment of `playMs` where it is `playNowMs` now. */
+  /** Returns the moment of `playMs`, if it is `playNowMs` now. */
   momentOf(playMs: number, playNowMs: number): string {
     const calendarMs = this.nowMs();
     const later = (read: Reading, ms: number) => read.calendarMs + (ms - read.playMs) / this.speed;

@@ -15,7 +15,7 @@ export interface RoomLightsOptions {
   readonly port: number;
   readonly pixels: number;
   readonly brightnessPercent: number;
-  /** One sentence a call; a fault is told once until it is over. */
+  /** Receives messages, one sentence a call; a fault is reported once until it is over. */
   readonly tell: (text: string) => void;
 }
 
@@ -41,12 +41,12 @@ export class RoomLights {
     this.socket.unref();
   }
 
-  /** The public scene from now on. */
+  /** Shows the public scene from now on. */
   show(scene: Scene, night: boolean): void {
     this.wanted = roomColour(scene, night);
   }
 
-  /** One step of the grid: a frame leaves where the light changes, and once a second. */
+  /** Makes one step of the grid: a frame leaves where the light changes, and once a second. */
   step(): void {
     this.now = fade(this.now, this.wanted, STEP_MS);
     const { pixels, brightnessPercent } = this.options;
@@ -91,7 +91,7 @@ const MOST_BYTES = 1_440;
 /** Sequence numbers go from 1 to 15; 0 means that there are none. */
 const SEQUENCES = 15;
 
-/** The packets of a frame; `count` is the number of frames before it. */
+/** Returns the packets of a frame; `count` is the number of frames before it. */
 export function ddpPackets(rgb: Uint8Array, count: number): readonly Uint8Array[] {
   const packets: Uint8Array[] = [];
   for (let offset = 0; offset < rgb.length; offset += MOST_BYTES) {
@@ -130,7 +130,7 @@ const NIGHT: Rgb = [0.01, 0.012, 0.05];
  */
 const MOST_A_SECOND = 0.4;
 
-/** The colour that the room's light should take. At night it is one colour: nothing of the table is in it. */
+/** Returns the colour that the room's light should take. At night it is one colour: nothing of the table is in it. */
 export function roomColour(scene: Scene, night: boolean): Rgb {
   if (night) return NIGHT;
   const lit = scene.rings.flatMap(lightOf);
@@ -141,7 +141,7 @@ export function roomColour(scene: Scene, night: boolean): Rgb {
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-/** The light after `ms` on its way from `now` to `wanted`. */
+/** Returns the light after `ms` on its way from `now` to `wanted`. */
 export function fade(now: Rgb, wanted: Rgb, ms: number): Rgb {
   const most = (MOST_A_SECOND * ms) / 1_000;
   const step = (channel: 0 | 1 | 2) =>
@@ -149,7 +149,7 @@ export function fade(now: Rgb, wanted: Rgb, ms: number): Rgb {
   return [step(0), step(1), step(2)];
 }
 
-/** Bytes of a strip on which every pixel has this light. */
+/** Returns the bytes of a strip on which every pixel has this light. */
 export function stripOf(rgb: Rgb, pixels: number, brightness: number): Uint8Array {
   const bytes = rgb.map((channel) =>
     Math.round(Math.max(0, Math.min(1, channel * brightness)) * 255),
@@ -157,7 +157,7 @@ export function stripOf(rgb: Rgb, pixels: number, brightness: number): Uint8Arra
   return Uint8Array.from({ length: pixels * 3 }, (_, index) => bytes[index % 3] ?? 0);
 }
 
-/** A ring's light; none where it is dark. */
+/** Returns a ring's light; none where it is dark. */
 function lightOf(look: Look): readonly Rgb[] {
   switch (look.effect) {
     case 'off':
