@@ -54,8 +54,8 @@ function takeGroups({ uid, gid }: User): void {
 }
 
 /**
- * Returns the other user who owns something along this path; links of root are followed, one of somebody else makes him
- * the owner.
+ * Returns the first owner along this path who is not root; links of root are followed, a link of somebody else makes
+ * him that owner.
  */
 async function otherUserAlong(path: string): Promise<User | undefined> {
   let at: string = sep;

@@ -6,7 +6,7 @@ import { succeeds } from '../errors/index.js';
 
 /** A machine: its system files below `root`, and its programs on the path. */
 export interface Host {
-  /** `/`, or the directory that holds the `proc`, `sys` and `etc` to read. */
+  /** The root: `/`, or the directory with the `proc`, `sys` and `etc` to read. */
   readonly root: string;
   /** The environment of the programs that are run; `PATH` says where they are. */
   readonly environment: NodeJS.ProcessEnv;

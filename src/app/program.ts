@@ -1,4 +1,6 @@
-/** The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` holds one. */
+/**
+ * The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` is one group.
+ */
 import { Command, CommanderError } from 'commander';
 import { ArtiglioError, type ErrorCode } from '../errors/index.js';
 import type { CommandGroup } from './command-group.js';
@@ -10,7 +12,7 @@ export interface Terminal {
   /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
   readonly version: string;
-  /** Absent: npm took nothing. */
+  /** The options that npm took; absent: none. */
   readonly takenByNpm?: TakenByNpm;
 }
 
@@ -79,7 +81,9 @@ export const OPTIONS_NPM_TAKES = {
 /** The value of each such option that npm has taken, as its scripts are told. */
 export type TakenByNpm = ReadonlyMap<keyof typeof OPTIONS_NPM_TAKES, string>;
 
-/** Returns what is wrong where npm kept an option, as it does without `--`: the table would start without it. */
+/**
+ * Returns what is wrong where npm took an option for itself, as it does without `--`: the table would start without it.
+ */
 function npmFault(typed: readonly string[], taken: TakenByNpm): string | undefined {
   const kept = [...taken].filter(
     ([name]) => !typed.some((word) => word === `--${name}` || word.startsWith(`--${name}=`)),

@@ -38,7 +38,7 @@ export async function askOnTerminal(question: string): Promise<string | undefine
   return answerTo(question, createInterface({ input: process.stdin, output: process.stdout }));
 }
 
-/** Asks for what nobody may read over a shoulder: nothing of it is shown. */
+/** Asks for something that others must not read over a shoulder: nothing of it is shown. */
 export async function askHiddenOnTerminal(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   process.stderr.write(question);
@@ -95,7 +95,7 @@ export function asTyped(text: string, name: string): string {
 
 // Typed numbers: text that is none is refused before the command begins.
 
-/** @throws InvalidArgumentError */
+/** Parses a port's number. @throws InvalidArgumentError */
 export function portNumber(text: string): number {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port <= 65_535) return port;

@@ -14,7 +14,7 @@ import { openFile } from '../../files/index.js';
 import { asOwnerOf } from '../as-owner.js';
 import { bytesBetween } from './portions.js';
 
-/** Names below the data directory that a backup may hold; no other is ever written. */
+/** The names below the data directory that a backup may contain; no other is written. */
 export const DATA_FILE =
   /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|seat-codes\.json|console-settings\.json|past-evenings\.jsonl|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
 
@@ -51,7 +51,7 @@ const ENTRY = z.union([
   z.strictObject({ files: z.int().nonnegative() }),
 ]);
 
-/** @throws the system's error for a file that cannot be read. */
+/** Yields the bytes of a backup's content. @throws the system's error for a file that cannot be read. */
 export async function* contentBytes(kept: KeptContent): AsyncGenerator<Buffer> {
   const { version, configuration } = kept;
   yield lineOf({ version, configuration });
@@ -72,7 +72,7 @@ function lineOf(value: object): Buffer {
   return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
-/** @throws what is no content. */
+/** Reads the content of a backup. @throws what is no content. */
 export async function readContent(bytes: AsyncIterable<Buffer>): Promise<ReadContent> {
   const input = new Input(bytes);
   return { ...HEAD.parse(await input.line()), files: filesOf(input) };

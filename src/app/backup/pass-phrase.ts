@@ -13,6 +13,7 @@ const SHORTEST = 8;
 const IN_TERMINAL = 'Type it, or write it into a file and name that with --pass-phrase-file.';
 
 /**
+ * Returns the pass phrase from its file, or asks for it.
  * @param isNew whether a backup is made with it: it must be long enough, and is typed twice.
  * @throws ArtiglioError BACKUP_PASS_PHRASE_MISSING.
  */
@@ -67,7 +68,7 @@ async function firstLine(path: string): Promise<string> {
   return text.split(/[\r\n]/u)[0]?.trim() ?? '';
 }
 
-/** Returns as much as holds the first line; a pipe gives it in pieces. */
+/** Returns as many bytes as contain the first line; a pipe gives it in pieces. */
 async function beginningOf(path: string): Promise<Buffer> {
   const file = await asOwnerOf([path], () => open(path, 'r'));
   const bytes = Buffer.alloc(LONGEST_LINE);

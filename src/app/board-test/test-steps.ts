@@ -11,6 +11,7 @@ import type { TestFindings } from '../../page/messages/index.js';
 import type { Happening, TestedTable, TestStep } from './board-test.js';
 
 /**
+ * Goes through the steps of a test.
  * @param doStep shows a step, and resolves with what happened first; with undefined the test is stopped.
  * @returns the findings; undefined when it was stopped.
  */
@@ -45,7 +46,7 @@ export class Happenings {
     this.onPut?.();
   }
 
-  /** @returns the next event, or a timeout after `waitMs`; undefined when it was stopped. */
+  /** Waits for the next event, or for a timeout after `waitMs`; resolves with undefined when it was stopped. */
   async next(waitMs: number): Promise<Happening | undefined> {
     if (this.waiting.length === 0 && !this.isStopped) {
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The clips of a table: which ones, by which voice, and where they are kept. */
+/** The clips of a table: which ones, by which voice, and where they are stored. */
 import { dirname, join, resolve } from 'node:path';
 import type { Part } from '../../engine/script/index.js';
 import { FALLBACK, isComplete, type Language } from '../../engine/table/index.js';

@@ -47,7 +47,7 @@ export class EmulatedCardsStore {
   }
 
   /**
-   * Puts the cards where the file says. One that cannot be read is kept under another name, and told.
+   * Puts the cards where the file says. One that cannot be read is stored under another name, and reported.
    * @returns the seats that the program played for.
    */
   async restore(

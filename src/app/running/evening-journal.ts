@@ -46,7 +46,7 @@ export interface EveningJournal {
   readonly notice: JournalNotice | undefined;
   /** Whether every evening of this table before is recorded, and none had a game. */
   readonly isFirst: boolean;
-  /** Why the evening before cannot go on, in which a game was played; a new one begins. */
+  /** The reason why the previous evening, in which a game was played, cannot go on; a new one begins. */
   readonly fault?: ArtiglioError | undefined;
 }
 
@@ -65,8 +65,8 @@ export interface EveningPlace {
 }
 
 /**
- * Opens the interrupted evening in this directory, or begins a new one. An evening that holds what cannot be gone on
- * with is set aside: it must not refuse every start (law 5).
+ * Opens the interrupted evening in this directory, or begins a new one. An evening that cannot be continued is set
+ * aside: it must not refuse every start (law 5).
  * @throws ArtiglioError of the journal.
  */
 export async function openEvening(
@@ -121,7 +121,7 @@ export async function endEvening(
   await journal.end(atMs);
 }
 
-/** Codes of evenings that nobody can go on with; none for a fault of the disk or of rights. */
+/** The codes of evenings that cannot be continued; none for a fault of the disk or of rights. */
 const HELD: ReadonlySet<ErrorCode> = new Set([
   'JOURNAL_MISFIT',
   'JOURNAL_DAMAGED',
@@ -275,7 +275,7 @@ async function reopen(
 
 /**
  * Puts the last evening aside where it was interrupted on a table of another shape than this one, which has just been
- * learnt: it would bar every start.
+ * set up: it would prevent every start.
  * @returns a sentence that names the file; undefined when no such evening is there.
  * @throws ArtiglioError of `putAside`.
  */

@@ -6,7 +6,7 @@ import { reasonOf } from '../../errors/index.js';
 import { THIS_HOME, textIfThere, writeWhole } from '../../files/index.js';
 import { SEAT_CODE, SeatCodes } from '../../page/server/index.js';
 
-/** @returns the value of the text; undefined when it is none. */
+/** Parses JSON; undefined when the text is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

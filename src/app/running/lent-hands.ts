@@ -9,9 +9,9 @@ export interface Borrower {
 }
 
 export class LentHands {
-  /** Inputs that are down, as play or the borrower was told. */
+  /** The inputs that are down, as play or the borrower knows it. */
   private readonly down = new Map<string, TableInput>();
-  /** Inputs that went down for the borrower; nobody is told when they go up. */
+  /** The inputs that went down for the borrower; it is not reported when they go up. */
   private readonly untold = new Set<string>();
   private borrower: Borrower | undefined;
 

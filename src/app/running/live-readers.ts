@@ -252,7 +252,9 @@ export class LiveReaders {
     return faults[0] && faultOf(faults[0]);
   }
 
-  /** Returns the trouble of a driver none of whose readers answers: nobody need look at the cable of each. */
+  /**
+   * Returns the trouble of a driver none of whose readers answers: it is not necessary to look at the cable of each.
+   */
   private faultBehind(name: string): Fault | undefined {
     const driver = name.slice(0, name.indexOf(':'));
     const report = this.reports.get(driver === 'usb' ? 'pcsc' : driver);
@@ -278,7 +280,9 @@ export class LiveReaders {
   }
 }
 
-/** Returns the end of a trouble. Only what stands behind readers is known to answer: each reader is told for itself. */
+/**
+ * Returns the end of a trouble. Only what stands behind readers is known to answer: each reader is reported by itself.
+ */
 function itsEnd(driver: string, before: ArtiglioError | undefined): string {
   if (before?.code === 'READERS_OTHER_FORM') return 'All readers send numbers of stickers now.';
   if (before?.code === 'READERS_MODULE_FAULTY') return 'All modules with readers work now.';

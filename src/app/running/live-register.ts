@@ -33,9 +33,9 @@ export class LiveRegister {
   /** The folder's state at the last check, and when it was last read. */
   private seen: string;
   private read: string;
-  /** The message that is still to be told. */
+  /** The message that is still to be reported. */
   private news: string | undefined;
-  /** Why the last reading failed. */
+  /** The reason why the last reading failed. */
   private failure: string | undefined;
   private looking: Promise<void> = Promise.resolve();
   private onChange = () => {};

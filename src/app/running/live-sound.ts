@@ -171,7 +171,9 @@ export class LiveSound {
     if (!this.lengthsMs.has(path)) this.lengthsMs.set(path, keptLengthMs(path));
     return { file, lengthMs: this.lengthsMs.get(path) };
   }
-  /** The newest words that no catalogue has, and their file. The one before is not kept: people say ever new ones. */
+  /**
+   * The newest words that no catalogue has, and their file. The previous one is not stored: people say ever new ones.
+   */
   private further: { readonly clip: string; readonly file: string } | undefined;
 
   private keepFurther(clip: string, file: string): void {

@@ -21,7 +21,7 @@ export interface Machine {
   readonly calendarMs: () => number;
   /** Draws a random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
-  /** The folder of the kept files. */
+  /** The folder of the stored files. */
   readonly home: Home;
   readonly openBoard: typeof openBoard;
   readonly openReaders: typeof driversOf;
@@ -125,7 +125,7 @@ export class ServiceReport {
     this.beatBy(this.clock, this.clock.nowMs() + NEXT_WITHIN_MS);
   }
 
-  /** Ends the report with the process: nothing more is told, and no timer keeps it alive. */
+  /** Ends the report with the process: nothing more is reported, and no timer keeps it alive. */
   end(): void {
     if (this.told === undefined || this.isOver) return;
     this.isOver = true;

@@ -6,7 +6,7 @@ import { type Extend, METRICS_PATH } from '../../page/server/index.js';
 import { type EventLoop, type Sources, TableMetrics } from '../../venue/metrics/index.js';
 import type { Machine } from './machine.js';
 
-/** A meter that is made before the table, and is told of it when it is there. */
+/** A meter that is made before the table, and gets it when it is there. */
 export class MetricsOfTable {
   private metrics: TableMetrics | undefined;
   private readonly eventLoop: EventLoop & { close(): void };

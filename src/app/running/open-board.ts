@@ -162,7 +162,7 @@ function notStarted(cause: ArtiglioError): ArtiglioError {
   );
 }
 
-/** Returns the ports of a `board.port`, and a listener that is told when a fixed one was found under another name. */
+/** Returns the ports of a `board.port`, and a listener that hears when a fixed one was found under another name. */
 export function portsOf(
   port: string,
   options: ListPortsOptions,

@@ -2,7 +2,8 @@
 import { ArtiglioError, errnoOf } from '../../errors/index.js';
 
 /**
- * Returns the error for a fault of a game's script. Its message may hold a secret, so nothing of it is told (law 2).
+ * Returns the error for a fault of a game's script. Its message may contain a secret, so nothing of it is reported (law
+ * 2).
  */
 export function gameFault(): ArtiglioError {
   return new ArtiglioError(
@@ -13,7 +14,8 @@ export function gameFault(): ArtiglioError {
 }
 
 /**
- * Returns the error for a fault of another part. What it is and where, never its message: that may hold a secret, too.
+ * Returns the error for a fault of another part. It says what it is and where, not its message, which may contain a
+ * secret, too.
  */
 export function programFault(thrown: unknown): ArtiglioError {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
@@ -31,7 +33,7 @@ export function programFault(thrown: unknown): ArtiglioError {
 const OWN_FRAME = /[/\\](?:src|dist)[/\\]([^\s()]+?:\d+):\d+/u;
 
 /**
- * Keeps the process alive from now on when nobody caught an exception or handled a rejection.
+ * Keeps the process alive from now on when an exception was not caught or a rejection was not handled.
  * @returns a function that lets them end it again.
  */
 export function outliveFaults(onFault: (thrown: unknown) => void): () => void {

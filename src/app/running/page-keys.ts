@@ -1,6 +1,6 @@
 /**
- * The keys of the page, one a role: made once and kept, so that a bookmark and a printed QR code stay good. The table's
- * follows from the host's, so that a file of a former version stays good, too.
+ * The keys of the page, one a role: made once and stored, so that a bookmark and a printed QR code stay good. The
+ * table's follows from the host's, so that a file of a former version stays good, too.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ export async function pageKeys(
   }
 }
 
-/** Adds the table's key. Nobody finds the host's key from it. */
+/** Adds the table's key, from which the host's cannot be found. */
 function withTable(kept: z.infer<typeof KEPT>): Required<PageKeys> {
   const table = createHash('sha256').update(`${kept.host} table`).digest('base64url').slice(0, 22);
   return { ...kept, table };
@@ -80,7 +80,10 @@ async function keysText(path: string, storage: Storage): Promise<string | undefi
 
 // Places of the table's key: the configured file, then systemd's credentials of the service.
 
-/** @param configured the file that the configuration names, as an absolute path. */
+/**
+ * Returns the places of the page's keys.
+ * @param configured the file that the configuration names, as an absolute path.
+ */
 export function keyPlaces(configured?: string): KeyPlaces {
   return { configured, credentials: process.env['CREDENTIALS_DIRECTORY'] };
 }

@@ -10,7 +10,7 @@ import type { PlayedGame } from '../../games/index.js';
 import { isUnderWay, JOURNAL_SUFFIX } from '../../host/journal/index.js';
 import { parsedJson } from './kept-json.js';
 
-/** The name of the file. A backup holds it. */
+/** The name of the file, which a backup contains. */
 export const PAST_EVENINGS_FILE = 'past-evenings.jsonl';
 
 /** The version of the lines that are written; format 1 had neither phases nor objects nor points. */
@@ -53,8 +53,8 @@ const RECORD = z.strictObject({
   /** The day on which it began by this machine's calendar, which may be wrong. */
   date: z.iso.date(),
   /**
-   * Play's time from its start to its end. It and the games are absent where the evening ended before records were
-   * kept.
+   * Play's time from its start to its end. It and the games are absent where the evening ended before there were
+   * records.
    */
   seconds: seconds.optional(),
   games: z.array(PLAYED).optional(),
@@ -172,7 +172,7 @@ const SET_ASIDE = /\.aside(?:\.\d+)?$/u;
 
 /**
  * Removes the journals of evenings that are over or were set aside but for the newest ones, by their numbers: a
- * calendar may jump by years. A fault bars no start, and is told.
+ * calendar may jump by years. A fault prevents no start, and is reported.
  * @param kept how many evenings stay, 1 or more.
  */
 export async function clearEvenings(

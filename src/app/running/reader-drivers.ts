@@ -82,7 +82,7 @@ interface OpenedReaderBoards {
   readonly emulated: EmulatedReaderBoards | undefined;
 }
 
-/** @param setup some of whose readers are on boards with readers. */
+/** Opens the boards with readers. @param setup some of whose readers are on boards with readers. */
 export function readerBoards(
   setup: ReaderSetup,
   slotCount: number,

@@ -86,7 +86,7 @@ export function invitation(
   ];
 }
 
-/** Told where no other device reaches the page. */
+/** The notice where no other device reaches the page. */
 const HERE_ONLY =
   'Only this machine reaches these addresses; web: { host: 0.0.0.0 } in the configuration opens them to tablets, telephones and televisions.';
 

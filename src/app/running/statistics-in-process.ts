@@ -1,4 +1,4 @@
-/** The statistics of a running table or house: kept and told by a process of its own, of the lowest priority. */
+/** The statistics of a running table or house: stored and computed by a process of its own, of the lowest priority. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
@@ -21,7 +21,7 @@ export class StatisticsInProcess implements StatisticsForPages {
     private readonly answer: AnswerOf = answerOfProcess,
   ) {}
 
-  /** Takes the evenings that ended before this start. A fault bars nothing, and is told. */
+  /** Takes the evenings that ended before this start. A fault prevents nothing, and is reported. */
   async update(): Promise<void> {
     await this.shown().catch((error: unknown) => this.tell(reasonOf(error)));
   }

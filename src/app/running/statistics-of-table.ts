@@ -1,4 +1,4 @@
-/** The kept evenings of a table, as its statistics take them. */
+/** The stored evenings of a table, as its statistics take them. */
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ArtiglioError, succeeds } from '../../errors/index.js';
@@ -34,7 +34,7 @@ export function statisticsPlace({
 }
 
 /**
- * @returns undefined for a table without a key: no evening was played there.
+ * Reads a table's evenings; undefined for a table without a key: no evening was played there.
  * @throws ArtiglioError PAST_EVENINGS_TOO_LONG, those of the key; or the system's error.
  */
 export async function readTable({

@@ -28,7 +28,7 @@ export class TableBackup implements BackupForPages {
     return this.made;
   }
 
-  /** @throws ArtiglioError BETWEEN_GAMES_ONLY, BACKUP_PASS_PHRASE_MISSING, BACKUP_NOT_WRITTEN. */
+  /** Makes a backup. @throws ArtiglioError BETWEEN_GAMES_ONLY, BACKUP_PASS_PHRASE_MISSING, BACKUP_NOT_WRITTEN. */
   make(typed: string, again: string): Promise<MadeBackup> {
     const done = this.turn.then(() => this.makeNow(typed, again));
     this.turn = done.catch(() => undefined);
@@ -61,7 +61,7 @@ export class TableBackup implements BackupForPages {
   }
 }
 
-/** @param what `A backup is made`. */
+/** Returns the error of something that is done between two games only. @param what `A backup is made`. */
 export function betweenGamesOnly(what: string): ArtiglioError {
   return new ArtiglioError(
     'BETWEEN_GAMES_ONLY',

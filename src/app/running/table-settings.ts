@@ -1,6 +1,6 @@
 /**
- * Settings that were changed on the console: kept in the data directory, over those of the configuration's file,
- * which is never written.
+ * The settings that were changed on the console: they are stored in the data directory, over those of the
+ * configuration's file, which is never written.
  */
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,7 +30,7 @@ const KEPT = z.record(z.string(), z.unknown());
 export class TableSettings implements SettingsForPages {
   /** Changes are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
-  /** The plain values of the file with all that is kept. */
+  /** The plain values of the file with all that is stored. */
   private configured: unknown;
   /** Read after every change of play, so it is not worked out there. */
   private hasChanged = false;
@@ -54,7 +54,7 @@ export class TableSettings implements SettingsForPages {
     return this.started.configuration;
   }
 
-  /** Reads what is kept. A value that the configuration no longer accepts is left out, and said. */
+  /** Reads what is stored. A value that the configuration no longer accepts is left out, and reported. */
   static async open(
     { configuration, written: file, dataDirectory }: LoadedConfiguration,
     onChange: () => void,
@@ -102,7 +102,7 @@ export class TableSettings implements SettingsForPages {
     }));
   }
 
-  /** @throws ArtiglioError SETTING_CHANGED_MEANWHILE, SETTING_REFUSED, SETTINGS_NOT_KEPT. */
+  /** Changes settings. @throws ArtiglioError SETTING_CHANGED_MEANWHILE, SETTING_REFUSED, SETTINGS_NOT_KEPT. */
   change(changes: readonly SettingChange[]): Promise<void> {
     const done = this.turn.then(() => this.changeNow(changes));
     this.turn = done.catch(() => undefined);

@@ -26,7 +26,7 @@ import { betweenGamesOnly } from './table-backup.js';
 
 /** The lights and hands of a running table. */
 export interface LendableBoard {
-  /** Undefined while no board answers. */
+  /** The scenes that the board shows a second; undefined while no board answers. */
   readonly scenesPerSecond: number | undefined;
   readonly isLent: boolean;
   /** Lends the board: play has neither lights nor hands until they are given back. */

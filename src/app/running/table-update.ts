@@ -11,7 +11,7 @@ import type { Host } from '../host.js';
 import { readOutcome } from '../update-outcome.js';
 import { betweenGamesOnly } from './table-backup.js';
 
-/** The unit that waits for the file. Without it nobody would come. */
+/** The unit that waits for the file. Without it the update would not be made. */
 const UNIT = 'usr/lib/systemd/system/artiglio-update.path';
 /** The directory in which that unit looks; a table that keeps its evenings elsewhere cannot ask. */
 const DATA_DIRECTORY = 'var/lib/artiglio';
@@ -46,7 +46,7 @@ export class TableUpdate implements UpdateForPages {
     return { version, state: told === undefined ? 'none' : 'over', outcome: told };
   }
 
-  /** @throws ArtiglioError BETWEEN_GAMES_ONLY, UPDATE_FAILED. */
+  /** Asks for the update. @throws ArtiglioError BETWEEN_GAMES_ONLY, UPDATE_FAILED. */
   async ask(): Promise<void> {
     if (!this.parts.isBetweenGames()) throw betweenGamesOnly('The program is updated');
     try {

@@ -77,7 +77,7 @@ export interface JoinedVenue {
   close(): Promise<void>;
 }
 
-/** @throws ArtiglioError HOUSE_SETUP_INVALID */
+/** Joins a table to its house. @throws ArtiglioError HOUSE_SETUP_INVALID */
 export async function joinVenue(parts: VenueParts): Promise<JoinedVenue> {
   const { placed, table, tell } = parts;
   const { house } = placed.configuration;
@@ -206,8 +206,8 @@ function setupInvalid(whatHappened: string): ArtiglioError {
 }
 
 /**
- * Returns the name of this installation, which is drawn once and stored. One that cannot be kept is drawn again at the
- * next start.
+ * Returns the name of this installation, which is drawn once and stored. One that cannot be stored is drawn again at
+ * the next start.
  */
 async function instanceOf(directory: string, home: Home): Promise<string> {
   const path = join(directory, VENUE_INSTANCE_FILE);

@@ -23,7 +23,7 @@ export interface Devices {
   readonly sound: LiveSound;
   readonly lights: RunningBoard;
   readonly readers: Pick<LiveReaders, 'lifeSigns'>;
-  /** Undefined when all readers are emulated: they see no registered sticker. */
+  /** The register of cards; undefined when all readers are emulated: they see no registered sticker. */
   readonly register: LiveRegister | undefined;
   /** The hands and cards of an emulated table; undefined for a real one. */
   readonly emulatedTable: LiveEmulatedTable | undefined;
@@ -131,7 +131,7 @@ async function openRegister(
   });
 }
 
-/** Parts that readers need beside play. */
+/** The parts that readers need besides play. */
 interface ReaderParts {
   readonly setup: ReaderSetup;
   readonly register: LiveRegister | undefined;
@@ -141,7 +141,7 @@ interface ReaderParts {
   readonly read: (place: ReaderPlace) => void;
 }
 
-/** Parts that the cards of an emulated table need beside play. */
+/** The parts that the cards of an emulated table need besides play. */
 interface CardParts {
   readonly lights: RunningBoard;
   readonly readers: LiveReaders;

@@ -35,7 +35,7 @@ export interface Tonight extends EveningJournal {
   readonly games: readonly Game[];
 }
 
-/** @throws ArtiglioError of `openEvening`. */
+/** Opens the evening to play. @throws ArtiglioError of `openEvening`. */
 export async function openTonight({ machine, placed, closers, tell }: Stage): Promise<Tonight> {
   const { home } = machine;
   const { configuration, dataDirectory, keyPath } = placed;

@@ -25,14 +25,14 @@ export interface Spoken {
   readonly volumePercent: number;
 }
 
-/** Asked for at any time; it happens when no game is played. */
+/** A new start that is asked for at any time, and happens when no game is played. */
 export class NewStart {
   readonly chronicle: Chronicle;
   /** Resolves when the table is to be closed and started again. */
   readonly due: Promise<TakenOver>;
   private resolve: (takenOver: TakenOver) => void = () => {};
   private isAsked = false;
-  /** Undefined until the table runs. */
+  /** The running table; undefined until it runs. */
   private running: RunningPart | undefined;
 
   constructor(before: TakenOver | undefined) {

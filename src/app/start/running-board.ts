@@ -25,14 +25,14 @@ import type { Stage } from './stage.js';
 
 export class RunningBoard implements LendableBoard {
   private cableOut = false;
-  /** Why the lights are dark though the board answers; undefined while they have their supply. */
+  /** The reason why the lights are dark although the board answers; undefined while they have their supply. */
   private dark: ArtiglioError | undefined;
-  /** Why an emulated board is late with lights and presses; undefined while it is not. */
+  /** The reason why an emulated board is late with lights and presses; undefined while it is not. */
   private slow: ArtiglioError | undefined;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
 
-  /** The fault of its input chain, and the one that was told: by day only. */
+  /** The fault of its input chain, and the one that was reported: by day only. */
   private chain: ChainFault | undefined;
   private toldChain: ChainFault | undefined;
 

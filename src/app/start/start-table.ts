@@ -137,7 +137,7 @@ async function joinStages(
   };
 }
 
-/** Returns the parts of the console for tasks between two games, beside settings and a new start. */
+/** Returns the parts of the console for tasks between two games, besides settings and a new start. */
 async function consoleParts(
   { placed, machine, closers, tell }: Stage,
   { path, dataDirectory }: LoadedConfiguration,

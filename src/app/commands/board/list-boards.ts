@@ -30,6 +30,7 @@ export interface BoardListOptions {
 }
 
 /**
+ * Lists the boards on the ports.
  * @param say receives whole lines.
  * @returns whether there is a board that a table can be built on.
  * @throws ArtiglioError of `loadConfiguration`.
@@ -79,7 +80,10 @@ async function ask(details: PortDetails, binding: SerialBinding): Promise<AskedP
 export interface AskedPort {
   readonly details: PortDetails;
   readonly ours: BoardAnswer;
-  /** Undefined when the question was not needed: our firmware answered, or the port could not be opened. */
+  /**
+   * The answer of Firmata; undefined when the question was not needed: our firmware answered, or the port could not be
+   * opened.
+   */
   readonly firmata: FirmataAnswer | undefined;
 }
 

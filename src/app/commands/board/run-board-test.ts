@@ -176,7 +176,7 @@ export class BoardNews {
     this.onChange?.();
   }
 
-  /** @throws ArtiglioError the last refusal, when there is no board within `FIND_MS`. */
+  /** Waits until a board is found. @throws ArtiglioError the last refusal, when there is no board within `FIND_MS`. */
   async found(clock: Clock): Promise<void> {
     if (this.isFound) return;
     this.say(`The board is looked for, for at most ${FIND_MS / 1000} s …`);

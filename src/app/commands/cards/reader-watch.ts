@@ -7,7 +7,7 @@ type AnsweringReader = Pick<ReaderState, 'id' | 'names'>;
 
 interface Watched {
   readonly name: string;
-  /** Absent while it answers. */
+  /** The time since which it has not answered; absent while it answers. */
   awaySinceMs: number | undefined;
   isToldAway: boolean;
 }

@@ -45,7 +45,7 @@ export interface RegisterRequest {
   /** The deck's game, when the deck has another name. */
   readonly game: string | undefined;
   readonly configPath: string;
-  /** Forget the stickers of this deck; the old file is kept as `.bak`. */
+  /** Forget the stickers of this deck; the old file stays as `.bak`. */
   readonly anew: boolean;
   /** Kinds of cards that get no sticker; absent: unchanged. */
   readonly without: readonly string[] | undefined;

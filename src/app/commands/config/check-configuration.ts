@@ -9,7 +9,10 @@ import {
 } from '../../../host/config/index.js';
 import { plural } from '../../terminal.js';
 
-/** @throws ArtiglioError of `loadConfiguration`, with every fault. */
+/**
+ * Checks a configuration, and returns the text to print.
+ * @throws ArtiglioError of `loadConfiguration`, with every fault.
+ */
 export async function checkConfiguration(path: string): Promise<string> {
   const { configuration, dataDirectory } = await loadConfiguration(path);
   const { rings, claw } = toBoardSetup(configuration);

@@ -43,7 +43,7 @@ export function examineNode({ nodeVersion }: Host): Finding {
       );
 }
 
-/** @param directory the installed package. */
+/** Examines the installed program. @param directory the installed package. */
 export function examineProgram(directory = packageRoot()): Finding {
   const built = [
     'dist/src/main.js',

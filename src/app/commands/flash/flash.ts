@@ -14,6 +14,7 @@ import { nativeBinding } from '../../running/open-board.js';
 import { askOnTerminal } from '../../terminal.js';
 
 /**
+ * Writes the firmware to a board.
  * @param say receives whole lines.
  * @returns `false` when the user declined.
  * @throws ArtiglioError FLASH_… and BOARD_PORT_…

@@ -14,7 +14,7 @@ export interface VenueRequest {
   readonly showsKey: boolean;
 }
 
-/** @throws ArtiglioError of the configuration and of the page. */
+/** Runs the overview of a house until it is stopped. @throws ArtiglioError of the configuration and of the page. */
 export async function runVenue(
   { configPath, showsKey }: VenueRequest,
   say: (line: string) => void,

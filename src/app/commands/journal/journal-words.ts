@@ -8,7 +8,7 @@ export type Happening = Exclude<Entry, { readonly kind: 'act' | 'sealed' }>;
 /** Sentences about a table. Seats and slots are numbers from 1; slots are counted along the wire. */
 export interface JournalWords {
   heading(evening: { readonly version: string; readonly kit?: Kit | undefined }): string;
-  /** @param game the name of a game card's game; absent: another card. */
+  /** Describes an act. @param game the name of a game card's game; absent: another card. */
   act(act: Act, game: string | undefined): string;
   happening(entry: Happening): string;
   readonly sealed: string;

@@ -235,7 +235,7 @@ function bindingText({ reader, place }: ReaderBinding): string {
   return `${reader} ${placeText(place)}`;
 }
 
-/** Writes the file completely or not at all, and keeps its permissions: it may hold a broker's password. */
+/** Writes the file completely or not at all, and keeps its permissions: it may contain a broker's password. */
 async function writeBindings(path: string, bindings: readonly ReaderBinding[]): Promise<void> {
   try {
     const file = await realpath(path);

@@ -1,4 +1,4 @@
-/** Words that a report must not hold: found in the table's files, and taken out of every text. */
+/** The words that a report must not contain: they are found in the table's files, and taken out of every text. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -30,9 +30,10 @@ const ALWAYS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
+ * Returns a function that takes out the words, the stickers, and what looks like a key, a password or a person's
+ * directory.
  * @param words to be taken out wherever they stand, in any case of letters.
  * @param stickers numbers in hexadecimal, to be taken out in every form.
- * @returns a function that takes them out, and what looks like a key, a password or a person's directory.
  */
 export function scrubber(words: readonly string[], stickers: readonly string[] = []): Scrub {
   const known = [...new Set(words)]
@@ -50,7 +51,7 @@ export function scrubber(words: readonly string[], stickers: readonly string[] =
   };
 }
 
-/** Words of the table's files that a report must not hold. */
+/** The words of the table's files that a report must not contain. */
 export interface WordsOfFiles {
   /** Keys and names of decks. */
   readonly words: readonly string[];
@@ -58,7 +59,10 @@ export interface WordsOfFiles {
   readonly stickers: readonly string[];
 }
 
-/** @throws ArtiglioError REPORT_NOT_WRITTEN where a file is longer than any key or deck. */
+/**
+ * Returns the words of the data directory that a report must leave out.
+ * @throws ArtiglioError REPORT_NOT_WRITTEN where a file is longer than any key or deck.
+ */
 export async function wordsOfFiles(
   dataDirectory: string,
   keyPath: string | undefined,
@@ -88,7 +92,10 @@ const STICKER = /\b(?:[0-9a-f]{2}){4,10}\b/giu;
 /** The most bytes of a file that is read: more than a key or a deck of the largest box has. */
 const MOST_BYTES = 2 ** 20;
 
-/** @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: the words to leave out of it are not known. */
+/**
+ * Reads the text of a short file.
+ * @throws ArtiglioError REPORT_NOT_WRITTEN for a longer one: the words to leave out of it are not known.
+ */
 async function textOf(path: string): Promise<string> {
   const file = await openFile(path).catch(() => undefined);
   if (file === undefined) return '';

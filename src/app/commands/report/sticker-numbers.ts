@@ -1,4 +1,4 @@
-/** A sticker's number in every form in which a log or a path may hold it. */
+/** The forms of a sticker's number in which a log or a path may contain it. */
 
 /** The signs between two bytes: none, separators, or the marks of hexadecimal. */
 const BETWEEN = '(?:[\\s:.,;_|/-]|0x|\\\\x|%)*';
@@ -8,8 +8,8 @@ const TELLING_BYTES = 4;
 const BASE64_STEPS = [0, 1, 2] as const;
 
 /**
+ * Returns the sources of regular expressions for every form of a number, for any case of letters.
  * @param hex the number, without separators.
- * @returns sources of regular expressions, for any case of letters.
  */
 export function formsOfNumber(hex: string): readonly string[] {
   const bytes = [...Buffer.from(hex, 'hex')];

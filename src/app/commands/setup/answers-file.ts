@@ -19,7 +19,7 @@ export interface FoundAnswers {
 
 export class AnswersFile {
   readonly path: string;
-  /** Why the disk did not take what it was given last. */
+  /** The reason why the disk did not take what it was given last. */
   fault: ArtiglioError | undefined;
   private newest: readonly Answer[] | undefined;
   private writing: Promise<void> | undefined;

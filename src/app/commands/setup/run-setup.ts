@@ -51,7 +51,7 @@ const OFFER_MS = 6_000;
 /** An address does not name this port. */
 const HTTP_PORT = 80;
 
-/** Ends of first start that a test holds. */
+/** The ends of first start that a test uses. */
 export interface SetupEnds {
   readonly typed: Readable;
   /** Receives the emulated table, and first start, when both are there. */
@@ -59,6 +59,7 @@ export interface SetupEnds {
 }
 
 /**
+ * Runs first start in a terminal.
  * @returns whether the configuration was written; `false` when the person left before the end.
  * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, PAGE_KEYS_FAILED, and those of the emulated table's
  * configuration.

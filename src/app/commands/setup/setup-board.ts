@@ -20,7 +20,7 @@ import {
 
 /** The ports in which the board is searched. */
 export interface BoardPorts extends Pick<PortOptions, 'binding' | 'ports' | 'clock'> {
-  /** Ports that the drivers of readers hold; absent: there are none. */
+  /** The ports that the drivers of readers have opened; absent: there are none. */
   readonly claims?: PortClaims;
 }
 

@@ -55,7 +55,10 @@ function asShellWord(text: string): string {
 
 // Places that first start writes to, tried before its first question: nobody shall answer for nothing.
 
-/** @throws ArtiglioError SETUP_NOT_WRITTEN when the configuration or the answers could not be written. */
+/**
+ * Checks that the configuration and the answers can be written.
+ * @throws ArtiglioError SETUP_NOT_WRITTEN when one of them could not be.
+ */
 export async function trySetupPlaces(configPath: string, dataDirectory: string): Promise<void> {
   const there = await stat(configPath).catch(() => undefined);
   if (there?.isDirectory()) {

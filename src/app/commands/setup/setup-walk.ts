@@ -38,7 +38,7 @@ export interface SetupWalkParts {
   readonly thenPlays: boolean;
 }
 
-/** Why answers are not kept, by the code of `fileFailure`. */
+/** The reason why answers are not stored, by the code of `fileFailure`. */
 const NOT_KEPT_BY: Readonly<Partial<Record<ErrorCode, NotKept>>> = {
   JOURNAL_DISK_FULL: 'full',
   JOURNAL_READ_ONLY: 'read-only',
@@ -46,7 +46,7 @@ const NOT_KEPT_BY: Readonly<Partial<Record<ErrorCode, NotKept>>> = {
 };
 
 export class SetupWalk implements SetupForPage {
-  /** Resolves when everything is learnt, or the person leaves. */
+  /** A promise that resolves when everything is set up, or the person leaves. */
   readonly ended: Promise<void>;
   readonly start: FirstStart;
   private resolve = () => {};
@@ -98,7 +98,7 @@ export class SetupWalk implements SetupForPage {
     this.follow();
   }
 
-  /** Handles the fault that the last answers are not on the disk. */
+  /** Reports that the last answers are not on the disk. */
   notKept(fault: ArtiglioError): void {
     this.parts.print(fault.message);
     this.start.notKept(NOT_KEPT_BY[fault.code] ?? 'other');

@@ -17,8 +17,9 @@ import { awaitSignal, isTerminal, terminalColumns } from '../../terminal.js';
 import type { SetupEnds } from '../setup/run-setup.js';
 
 /**
+ * Runs a table until it ends.
  * @param say receives whole lines.
- * @param ends what a test takes hold of.
+ * @param ends what a test uses.
  * @throws ArtiglioError of `startTable`.
  */
 export async function runTable(
@@ -88,7 +89,7 @@ async function runTables(
   }
 }
 
-/** @returns what the next table takes over; undefined when there is none. */
+/** Waits until the table ends, and returns what the next one takes over; undefined when there is none. */
 async function untilItEnds(
   table: RunningTable,
   signalled: Promise<undefined>,
@@ -132,7 +133,7 @@ interface NewStartParts {
 
 /**
  * Begins anew on a host's request, which does the same as pulling the plug: a table that has not been set up, and that
- * has a board now, is set up before play. Changed settings alone lead nobody into first start.
+ * has a board now, is set up before play. Changed settings alone do not lead to first start.
  * @returns undefined when the program is to end.
  * @throws ArtiglioError of `startTable`.
  */
@@ -151,13 +152,13 @@ const BETWEEN_LOOKS_MS = 1_000;
 /** The UART of a Raspberry Pi's header is there without any board behind it. */
 const HEADER_PORT = /\/ttyAMA\d+$/u;
 
-/** Ends of first start that a test holds. */
+/** The ends of first start that a test uses. */
 export interface LearnEnds extends SetupEnds {
   /** A configuration whose emulated table is the board that is plugged in; absent: this machine's USB plugs. */
   readonly emulated?: string;
 }
 
-/** Listeners of first start, beside the page. */
+/** The listeners of first start, besides the page. */
 interface Told {
   /** Receives what to write into the file of the links. */
   readonly link: (lines: readonly string[]) => Promise<void>;
@@ -165,8 +166,8 @@ interface Told {
 }
 
 /**
- * Learns the table from hands and writes its configuration, or does nothing. Whatever goes wrong is told, and the table
- * plays with the configuration that it has.
+ * Learns the table from hands and writes its configuration, or does nothing. Whatever goes wrong is reported, and the
+ * table plays with the configuration that it has.
  */
 export async function learnFirst(
   options: Pick<StartOptions, 'configPath' | 'port' | 'showsKey'>,

@@ -52,7 +52,7 @@ export type LeagueRequest = { readonly configPath: string } & (
     }
 );
 
-/** @throws ArtiglioError of the configuration, of `readTable` and of the statistics. */
+/** Returns the statistics as text. @throws ArtiglioError of the configuration, of `readTable` and of the statistics. */
 export async function showStatistics(request: StatsRequest): Promise<string> {
   const { configPath, rebuild, format, forget } = request;
   return withStatistics(configPath, async (store, table) => {
@@ -70,7 +70,10 @@ export async function showStatistics(request: StatsRequest): Promise<string> {
   });
 }
 
-/** @throws ArtiglioError as `showStatistics`, and STATISTICS_NOT_THERE. */
+/**
+ * Changes a league, and returns the text to print.
+ * @throws ArtiglioError as `showStatistics`, and STATISTICS_NOT_THERE.
+ */
 export async function changeLeague(request: LeagueRequest): Promise<string> {
   return withStatistics(request.configPath, async (store, table) => {
     const of = table?.of ?? '';

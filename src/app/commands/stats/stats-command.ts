@@ -84,7 +84,7 @@ function addLeague(stats: Command, run: (request: Typed<LeagueRequest>) => Promi
     );
 }
 
-/** @throws InvalidArgumentError */
+/** Parses the people of seats. @throws InvalidArgumentError */
 function peopleOf(typed: readonly string[]): ReadonlyMap<number, string> {
   return new Map(
     typed.map((one) => {
@@ -95,7 +95,7 @@ function peopleOf(typed: readonly string[]): ReadonlyMap<number, string> {
   );
 }
 
-/** @throws InvalidArgumentError */
+/** Parses a name. @throws InvalidArgumentError */
 function nameText(text: string): string {
   const name = keptName(text);
   // Names are printed in a terminal.
@@ -103,7 +103,7 @@ function nameText(text: string): string {
   throw new InvalidArgumentError('A name has 1 to 40 printable characters.');
 }
 
-/** @throws InvalidArgumentError */
+/** Parses a whole number. @throws InvalidArgumentError */
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/u.test(text)) return Number(text);
   throw new InvalidArgumentError('That is a whole number.');

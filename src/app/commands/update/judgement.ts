@@ -106,7 +106,7 @@ const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['h', 3_600_000],
 ]);
 
-/** @returns a time such as `1min 30s`, in ms; undefined when it is none, or has no end. */
+/** Parses a time such as `1min 30s`, in ms; undefined when it is none, or has no end. */
 export function timeSpanMs(text: string): number | undefined {
   let sumMs = 0;
   for (const part of text.trim().split(' ')) {

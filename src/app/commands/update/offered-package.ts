@@ -16,8 +16,8 @@ const MOUNT_POINTS = 'run/artiglio-update';
 const FILE = /^artiglio_.*\.deb$/u;
 
 /**
- * Calls `act` with the newest package for this machine, `undefined` when there is none. Sticks that nobody has mounted
- * are mounted meanwhile, and cannot be written then.
+ * Calls `act` with the newest package for this machine, `undefined` when there is none. Sticks that are not mounted are
+ * mounted meanwhile, and cannot be written then.
  */
 export async function withOfferedPackage<Done>(
   host: Host,
@@ -52,7 +52,7 @@ async function newestIn(places: readonly string[], host: Host): Promise<string |
   return newest?.path;
 }
 
-/** @returns where they are now; none where this user may not mount. */
+/** Mounts the sticks, and returns where they are now; none where this user may not mount. */
 async function mountSticks(host: Host): Promise<readonly string[]> {
   if (host.userId !== 0) return [];
   const columns = 'NAME,FSTYPE,HOTPLUG,MOUNTPOINT';
@@ -151,8 +151,8 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
 }
 
 /**
- * Copies directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By
- * `tar`: one by one they take ten minutes on a small machine that plays.
+ * Copies directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. It
+ * uses `tar`: one by one they take ten minutes on a small machine that plays.
  */
 async function copyAll(host: Host, paths: readonly string[], stage: string): Promise<void> {
   const [list, archive] = [`${stage}.list`, `${stage}.tar`];

@@ -92,7 +92,7 @@ async function nothingOffered(host: Host): Promise<never> {
   );
 }
 
-/** @returns the version that is installed now. */
+/** Installs a package, and returns the version that is installed now. */
 async function installPackage(
   { file, configPath }: { readonly file: string; readonly configPath: string },
   say: (line: string) => void,
