@@ -36,7 +36,7 @@ export function buildFaults(configuration: TableConfiguration): readonly BuildFa
   ];
 }
 
-/** @throws ArtiglioError HARDWARE_UNBUILDABLE with every fault. */
+/** Checks that the table can be built. @throws ArtiglioError HARDWARE_UNBUILDABLE with every fault. */
 export function requireBuildable(configuration: TableConfiguration): void {
   const faults = buildFaults(configuration);
   if (faults.length === 0) return;

@@ -1,4 +1,4 @@
-/** Hours of a build: of a first table, and of who has built one. Estimates: nobody has built a kit yet. */
+/** Hours of a build: of a first table, and of who has built one. They are estimates: no kit has been built yet. */
 import type { TableConfiguration } from '../../src/host/config/index.js';
 import { readerParts } from './reader-parts.js';
 import { type Task, tasksOf } from './tasks.js';

@@ -1,4 +1,4 @@
-/** The kits beside each other: what they are, what they cost, how long they take. */
+/** The kits side by side: what they are, what they cost, how long they take. */
 import { type TableConfiguration, toLightsSetup } from '../../src/host/config/index.js';
 import { costsOf, totalEuro } from './costs.js';
 import { hoursOf } from './hours.js';

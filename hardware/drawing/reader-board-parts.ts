@@ -5,7 +5,10 @@ import type { Cable } from './cables.js';
 import { countsOf } from './counts.js';
 import type { Part } from './part.js';
 
-/** @param bindings to readers of boards, and no others; `cables` those of the table. */
+/**
+ * Returns the parts of the boards with readers.
+ * @param bindings to readers of boards, and no others; `cables` those of the table.
+ */
 export function readerBoardParts(
   bindings: readonly ReaderBinding[],
   places: string,

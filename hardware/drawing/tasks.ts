@@ -1,6 +1,6 @@
 /**
- * The steps of a build with their times, on a first table and for who has built one. Estimates: nobody has built a kit
- * yet.
+ * The steps of a build with their times, on a first table and for who has built one. They are estimates: no kit has
+ * been built yet.
  */
 import { type TableConfiguration, toLightsSetup } from '../../src/host/config/index.js';
 import { cablesOf } from './cables.js';

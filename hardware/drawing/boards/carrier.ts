@@ -65,7 +65,7 @@ export function carrierBoard(): BoardPlan {
   };
 }
 
-/** Returns how far a module's resistors stand to the side, mm: they are between a socket and the chips. */
+/** Returns how far aside a module's resistors stand, mm: they are between a socket and the chips. */
 function asideMm(module: number): number {
   return module < MODULES / 2 ? 5.4 : -4.4;
 }

@@ -42,7 +42,7 @@ export function printedBoards(routesOf: (name: string) => Routes): readonly Prin
   ];
 }
 
-/** @param routesOf a board's routes.json, read. */
+/** Returns the files of all boards, by name. @param routesOf a board's routes.json, read. */
 export function boardFiles(routesOf: (name: string) => Routes): ReadonlyMap<string, string> {
   return new Map(
     printedBoards(routesOf).flatMap((board) => [

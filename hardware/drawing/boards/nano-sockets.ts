@@ -14,7 +14,10 @@ const SIDES = {
 
 const SUPPLY: Readonly<Record<string, string>> = { GND: 'GND', '5V': '+5V' };
 
-/** @param nets the net of each pin that is used, by its printed name; ground and 5 V have theirs. */
+/**
+ * Returns the two sockets of a Nano.
+ * @param nets the net of each pin that is used, by its printed name; ground and 5 V have theirs.
+ */
 export function nanoSockets(
   at: Point,
   nets: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ interface Net {
 /** Cells of a routed net, in the order of its way: one array a way. */
 type Ways = readonly (readonly number[])[];
 
-/** @throws RangeError when nets are left that want the same place. */
+/** Finds the copper of a board. @throws RangeError when nets are left that want the same place. */
 export function route(
   board: BoardPlan,
   supplies: readonly string[],

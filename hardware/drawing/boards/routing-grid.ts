@@ -87,7 +87,7 @@ export class Grid {
     };
   }
 
-  /** Returns the net for what no track may touch. */
+  /** Returns a new net, for something that no other track may touch. */
   nobody(): number {
     this.foreign += 1;
     return this.foreign;

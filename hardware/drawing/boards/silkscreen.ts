@@ -156,7 +156,7 @@ interface Dot {
   readonly at: Point;
 }
 
-/** Tells whether print half as wide keeps away from the dots of its side. */
+/** Tells whether a place is at least `freeMm` from the dots of its side. */
 function isOffDots(dots: readonly Dot[], side: Dot['side'], at: Point, freeMm: number): boolean {
   return dots.every(
     (dot) =>

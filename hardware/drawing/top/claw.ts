@@ -73,7 +73,10 @@ const CORE_SCREW_MM = 22;
 const RIM_SCREWS_APART_MM = 150;
 const LEADS_MM = 15;
 
-/** @param reachMm the reach of the boards below it from the middle; they are screwed to the plate. */
+/**
+ * Returns the plate of a large claw.
+ * @param reachMm the reach of the boards below it from the middle; they are screwed to the plate.
+ */
 export function clawPlate(
   hold: Extract<ClawHold, { kind: 'core' }>,
   pixels: number,

@@ -29,7 +29,7 @@ import {
 
 const BOARD_RIGHT = 66;
 const BOARD_PLUS = '#c77700';
-/** Left edge of the places that wires lead to. */
+/** The left edge of the places that wires lead to. */
 const TO_X = 152;
 
 interface PinRow {

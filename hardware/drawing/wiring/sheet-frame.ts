@@ -3,7 +3,7 @@ import { type Shape, type Sheet, text, wrapLines } from '../drawing/drawing.js';
 
 export const SHEET_WIDTH_MM = 297;
 export const SHEET_HEIGHT_MM = 210;
-/** Left edge of everything, mm. */
+/** The left edge of everything, mm. */
 export const LEFT_MM = 10;
 
 /** A sheet that does not know its number yet. */
