@@ -53,8 +53,8 @@ export interface ClipWriter {
 }
 
 /**
- * The writer of a format; without one the best that this machine can. Throws `VOICE_PACK_NOT_WRITTEN` when no
- * program for it is installed.
+ * Returns the writer of a format; without one, of the best that this machine can write. Throws `VOICE_PACK_NOT_WRITTEN`
+ * when no program for it is installed.
  */
 export function clipWriter(wanted: PackFormat | undefined): ClipWriter {
   const formats: readonly PackFormat[] = wanted === undefined ? PACK_FORMATS : [wanted];
@@ -87,7 +87,7 @@ async function writeWav(path: string, clip: Spoken): Promise<void> {
   await writeFile(path, bytesOf(clip));
 }
 
-/** A WAV file of 48 000 Hz, which every encoder takes. */
+/** Returns a WAV file of 48 000 Hz, which every encoder takes. */
 function bytesOf({ samples, sampleRate }: Spoken): Buffer {
   return wavBytes(resample(samples, sampleRate, SAMPLE_RATE));
 }

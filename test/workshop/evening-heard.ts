@@ -105,7 +105,7 @@ export function played(
   return { said, untilMs: table.nowMs };
 }
 
-/** The share of the sentences of one evening that was heard in the other too, 0 to 1. */
+/** Returns the share of the sentences of one evening that was heard in the other too, 0 to 1. */
 export function repeatedShare(one: EveningHeard, other: EveningHeard): number {
   const heard = new Set(other.sentences);
   const repeated = one.sentences.filter((sentence) => heard.has(sentence));

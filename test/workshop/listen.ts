@@ -70,7 +70,7 @@ export async function listen(wanted: WantedListening, say: (text: string) => voi
   }
 }
 
-/** Clips of an evening are those of its game, of the table and of the evening. */
+/** Returns the clips of an evening: those of its game, of the table and of the evening. */
 async function everyClip(
   heard: ReadonlyMap<string, Heard>,
   { configPath, game }: WantedListening,
@@ -135,7 +135,7 @@ function lineOf({ clip, ...one }: Heard): string {
   ].join('  ');
 }
 
-/** The answers of pocketsphinx for the phrases that it can be asked about. */
+/** Returns the answers of pocketsphinx for the phrases that it can be asked about. */
 function recognitionOf(heard: readonly Heard[]): string {
   if (!canRecognise()) return 'No recogniser: sudo apt install pocketsphinx pocketsphinx-en-us';
   const isKnown = recognisable();
@@ -177,7 +177,7 @@ function eveningRow(game: string, language: Language, clips: ReadonlyMap<string,
   ].join(' | ')} |`;
 }
 
-/** The time the voice sounds, and the silences between two clips of one sentence, ms. */
+/** Returns the time that the voice sounds, and the silences between two clips of one sentence, ms. */
 function spokenOf(
   { said }: EveningHeard,
   language: Language,

@@ -40,12 +40,12 @@ export function listened(samples: Samples, sampleRate: number, text: string): Li
 const FEWEST = 0.75;
 const MOST = 1.4;
 
-/** The number of words in a text. */
+/** Returns the number of words in a text. */
 export function wordsOf(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** The number of syllables in a text: groups of vowels, as Italian has them. */
+/** Counts the syllables in a text: groups of vowels, as Italian has them. */
 export function syllablesOf(text: string): number {
   return text.normalize('NFD').match(/[aeiouy\p{M}]+/giu)?.length ?? 0;
 }
@@ -55,7 +55,7 @@ const FRAME_SECONDS = 0.01;
 const RISE_DECIBELS = 3;
 const WEAKEST_DECIBELS = -24;
 
-/** The number of times that the level swells and falls again. */
+/** Counts how often the level swells and falls again. */
 export function swellsOf(samples: Samples, sampleRate: number): number {
   const vowels = inBand(samples, sampleRate);
   const levels = smoothed(framesOf(vowels, Math.round(FRAME_SECONDS * sampleRate)));
@@ -84,7 +84,7 @@ export function swellsOf(samples: Samples, sampleRate: number): number {
 /** The band in which vowels are strongest, Hz: a hiss or a click of the tongue is no syllable. */
 const VOWELS_HZ = [250, 900] as const;
 
-/** Four low-passes of one pole, less what is below the band. */
+/** Filters a band: four low-passes of one pole, minus what is below the band. */
 function inBand(samples: Samples, sampleRate: number): Samples {
   const [lowHz, highHz] = VOWELS_HZ;
   const share = (hz: number) => 1 - Math.exp((-2 * Math.PI * hz) / sampleRate);
@@ -111,7 +111,7 @@ function framesOf(samples: Samples, size: number): readonly number[] {
   return levels;
 }
 
-/** The level over 30 ms, dB: one period of a low voice lasts 10. */
+/** Returns the level over 30 ms, dB: one period of a low voice lasts 10 ms. */
 function smoothed(powers: readonly number[]): readonly number[] {
   return powers.map((power, at) => {
     const mean = (power + (powers[at - 1] ?? 0) + (powers[at + 1] ?? 0)) / 3;
@@ -128,12 +128,12 @@ function quietEnds(samples: Samples): readonly [before: number, after: number] {
   return [first, samples.length - 1 - samples.findLastIndex(isLoud)];
 }
 
-/** "−19.2". */
+/** Formats a value: "−19.2". */
 export function shown(value: number, digits = 1): string {
   return value.toFixed(digits).replace('-', '−');
 }
 
-/** The smallest, middle and largest of some numbers. */
+/** Returns the smallest, middle and largest of some numbers. */
 export function spreadOf(values: readonly number[]): readonly [number, number, number] {
   const sorted = values.toSorted((one, other) => one - other);
   return [sorted[0] ?? 0, sorted[sorted.length >> 1] ?? 0, sorted.at(-1) ?? 0];

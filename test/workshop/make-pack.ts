@@ -98,7 +98,7 @@ async function speakerOf(wanted: WantedPack, language: Language): Promise<Speake
   return await sherpa({ model, voice });
 }
 
-/** The folder is new or empty, so that nothing of another pack stays in it. */
+/** Prepares the folder, which is new or empty, so that nothing of another pack stays in it. */
 async function prepare({ into, licence }: WantedPack): Promise<void> {
   const text = await stat(licence).catch(() => undefined);
   if (text?.isFile() !== true || text.size === 0) {

@@ -41,8 +41,8 @@ export function missingWords(language: Language, each: boolean): string {
 }
 
 /**
- * Files of helpers, and of sentences that several games have, which a language has not begun. A language has the
- * helpers that it needs, so their parts are not counted.
+ * Lists the files of helpers, and of sentences that several games have, which a language has not begun. A language has
+ * the helpers that it needs, so their parts are not counted.
  */
 function sharedFilesMissing(language: Language): readonly string[] {
   const counted = new Set(everythingTranslated().map(({ file }) => file));

@@ -29,16 +29,16 @@ export interface Phrase {
 export interface Recognised {
   readonly asked: number;
   readonly right: number;
-  /** Taken for another phrase. */
+  /** The phrases that it was taken for. */
   readonly mistaken: readonly string[];
 }
 
-/** Whether it can listen to English here. */
+/** Tells whether it can listen to English here. */
 export function canRecognise(): boolean {
   return existsSync(DICTIONARY) && spawnSync(PROGRAM, [], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Texts it can be asked about: a few words, all of which its dictionary has. */
+/** Returns a test for texts that it can be asked about: a few words, all of which its dictionary has. */
 export function recognisable(): (text: string) => boolean {
   const known = new Set(
     readFileSync(DICTIONARY, 'utf8')
@@ -68,7 +68,7 @@ export function recognised(phrases: readonly Phrase[]): Recognised {
   return { asked: phrases.length, right, mistaken };
 }
 
-/** The text heard in each phrase; empty where nothing was. */
+/** Returns the text heard in each phrase; empty where nothing was. */
 function heardOf(phrases: readonly Phrase[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'artiglio-heard-'));
   try {
@@ -101,7 +101,7 @@ function heardOf(phrases: readonly Phrase[]): readonly string[] {
   }
 }
 
-/** The words as its dictionary has them. */
+/** Returns the words as its dictionary has them. */
 export function plain(text: string): string {
   return text
     .toLowerCase()

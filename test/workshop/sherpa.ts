@@ -25,7 +25,7 @@ export interface SherpaSettings {
   readonly voice: number;
 }
 
-/** A speaker. Throws `SPEECH_PROGRAM_MISSING` when the package or the model is not there. */
+/** Makes a speaker. Throws `SPEECH_PROGRAM_MISSING` when the package or the model is not there. */
 export async function sherpa(
   { model, voice }: SherpaSettings,
   load: () => Promise<SherpaOnnx> = installedPackage,

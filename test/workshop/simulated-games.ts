@@ -9,12 +9,12 @@ export const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
 /** The number of players unless one is named. */
 const USUAL_PLAYERS = 6;
 
-/** Numbers of players of the game; those of the first game where it is not known. */
+/** Returns the numbers of players of the game; those of the first game where it is not known. */
 export function playersOf(game: string): Game['players'] {
   return (SIMULATED.find(({ id }) => id === game) ?? GAMES[0]).players;
 }
 
-/** Six, or the fewest where six are too few. */
+/** Returns six, or the fewest where six are too few. */
 export function usualPlayers(game: string): number {
   return Math.max(USUAL_PLAYERS, playersOf(game).least);
 }

@@ -36,7 +36,7 @@ export interface Translated {
   readonly joined: string;
   /** Its texts in English, by their key. */
   readonly english: ReadonlyMap<string, string>;
-  /** Keys of the texts that a language lacks. */
+  /** Returns the keys of the texts that a language lacks. */
   readonly lacking: (language: Language) => readonly string[];
 }
 
@@ -97,7 +97,7 @@ export function everythingTranslated(): readonly Translated[] {
 /** Roles of a box with two games. */
 const ROLES_OF_A_BOX = 'src/games/tabula/roles';
 
-/** The names of roles, each in the role's own file. */
+/** Returns the names of roles, each in the role's own file. */
 function roleNames(): readonly Translated[] {
   const folders = new Map<string, Record<string, RoleNames>>();
   for (const { id, roles } of GAMES) {
@@ -110,7 +110,7 @@ function roleNames(): readonly Translated[] {
   return [...folders].map(([folder, names]) => ofTable(together(names), folder));
 }
 
-/** Tables of one file, or of one folder, as one. */
+/** Joins tables of one file, or of one folder, to one. */
 function together(tables: Readonly<Record<string, Table>>): Table {
   const languages = Object.values(tables).flatMap((table) => Object.keys(table));
   return Object.fromEntries(
@@ -150,7 +150,7 @@ function ofPart({ name, catalogue, phrase, isLacking }: Part): Translated {
   return { file, joined, english, lacking };
 }
 
-/** Words of a page. */
+/** Returns the words of a page. */
 function ofLabels(table: Table, name: string): Translated {
   const file = `src/page/browser/${name}.<code>.ts`;
   return ofTable(table, file, 'src/page/browser/labels-by-language.ts');
@@ -165,7 +165,9 @@ function ofTable(table: Table, file: string, joined = file): Translated {
   return { file, joined, english, lacking };
 }
 
-/** Every text below a value, by its path. A function is a text too: what it says depends on what it is given. */
+/**
+ * Returns every text below a value, by its path. A function is a text too: what it says depends on what it is given.
+ */
 function textsOf(value: unknown, path: string): readonly (readonly [key: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return [[path, `${path}(…)`]];
