@@ -21,7 +21,7 @@ const KNOWN = new Set([
  */
 const DECIDED = new Map([['codec-parser', 'LGPL-3.0-or-later']]);
 
-/** Returns the text of the page; throws for a licence that nobody has decided on. */
+/** Returns the text of the page; throws for a licence that has not been decided on. */
 export function licencesText() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const rows = new Map();

@@ -1,6 +1,6 @@
 /**
  * Checks the newer versions of Node: each starts a table, opens its page and ends it; the newest runs the fast tests.
- * The binaries are npm's; they are kept under `dist`.
+ * The binaries are npm's; they are stored under `dist`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

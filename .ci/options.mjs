@@ -1,11 +1,10 @@
-/** How every command of the checkout reads what was typed behind it: what it does not know is an error. */
+/** The reader of the options of every command of the checkout: an option that it does not know is an error. */
 // By its default, which an old Node has, too: `prepare.mjs` tells it that it is old.
 import util from 'node:util';
 
 /**
- * Returns the options and the words that were typed. What is unknown, a number that is none and a word too many end
- * the program with code 2, after the fault and all that is known were printed. To be called before a command does
- * anything.
+ * Returns the options and the words that were typed. What is unknown, a number that is none and a word too many end the
+ * program with code 2, after the fault and all that is known were printed. Call it before a command does anything.
  * @param options by name, as for `parseArgs`; also of the type `number`.
  * @param words what words stand for, e.g. `FILE`; absent: there are none.
  */

@@ -26,7 +26,7 @@ const PARTS = join(ROOT, '.ci/package');
 const ARCHITECTURES = ['amd64', 'arm64', 'armhf'];
 const OWN = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' }[process.arch];
 
-/** The board of a new table: it is learnt as soon as there is one. */
+/** The board of a new table, which is set up as soon as there is one. */
 const FIRST_START = `  kind: emulated
   # A board that is plugged in at the start of the service is learnt from hands, and this file is written anew.
   firstStart: true

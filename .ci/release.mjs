@@ -19,7 +19,7 @@ import { readOptions } from './options.mjs';
 
 const INTO = 'dist/release';
 const ARCHITECTURES = ['amd64', 'arm64', 'armhf'];
-/** Of every file in an archive, so that its bytes follow from its content alone. */
+/** The options of tar for every file in an archive, so that its bytes follow from its content alone. */
 const SAME = [
   '--sort=name',
   '--mtime=@0',

@@ -1,4 +1,4 @@
-/** What Vitest's JSON reporter wrote, as `test.mjs` and `run.mjs` read it. */
+/** The report of Vitest's JSON reporter, as `test.mjs` and `run.mjs` read it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 

@@ -7,10 +7,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { failedFilesOf, readJson } from './results.mjs';
 import { vitestArguments } from './test-files.mjs';
 
-/** What the tests said, and what the files that failed said when each ran again with nothing beside it. */
+/** The results of the tests, and of the files that failed when each ran again alone. */
 const RESULTS = 'dist/test-results.json';
 const AGAIN = 'dist/test-results-again.json';
-/** More failed files than this are a fault of the code, and nothing is run again. */
+/** The most failed files that are run again: more are a fault of the code. */
 const MOST_RUN_AGAIN = 3;
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 

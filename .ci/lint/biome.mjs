@@ -28,12 +28,12 @@ const NO_TOOLS = {
   group: TOOLS.map((folder) => `**/${folder}/**`),
   message: 'The tools of makers are built on the table; packages are made without them.',
 };
-/** What reads the words of the terminal, and loads what they ask for. */
+/** The packages that read the words of the terminal, and load what they ask for. */
 const COMMANDS = ['src/app/commands/*/*-command*.ts'];
 const APP = ['**/main.js', '**/app/**'];
 const FOLDERS = [...new Set(ROOMS.map(({ room }) => room))];
 
-/** Of another room only the index is imported; these files name it by its path from `src`. */
+/** The files that are named by their path from `src`; of any other room only the index is imported. */
 const INDEX_ONLY = {
   group: [
     ...FOLDERS.map((folder) => `**/${folder}/**`),

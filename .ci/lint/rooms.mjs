@@ -1,6 +1,6 @@
 /**
- * The rooms of `src`: the first part of each path. A room that serves several others has a folder for each thing that
- * it holds. One line a folder, with what it may import beside its own files; of another folder only its `index.ts` is
+ * The rooms of `src`: the first part of each path. A room that serves several others has a folder for each of its
+ * things. One line a folder, with what it may import besides its own files; of another folder only its `index.ts` is
  * imported. A folder stands below all that it imports, so that no import goes up; a test holds the order. `npm run
  * generate` makes `.biome.json` of them, and `test/conventions/linter.test.ts` breaks its rules on purpose.
  */
@@ -8,7 +8,7 @@
 /** The lower folders of `app`, which know no command: commands are built on them. */
 export const APP_FLOORS = ['running', 'start', 'backup', 'board-test'];
 
-/** The tools of makers: they know everybody, and nobody knows them; no package has them. */
+/** The tools of makers: they may import every room, and no room imports them; no package contains them. */
 export const TOOLS = ['hardware/drawing', 'test/workshop'];
 
 /** Node's own modules, in `uses`. */
