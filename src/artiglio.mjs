@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size --v8-pool-size=1
 /**
- * What `npx artiglio` runs. It is there before anything is compiled: npm remembers a program that was missing
- * when it was first typed, and would not find it later either.
+ * The program that `npx artiglio` runs. It is there before anything is compiled: npm remembers a program that was
+ * missing when it was first typed, and would not find it later either.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
