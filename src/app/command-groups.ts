@@ -1,5 +1,5 @@
 /** Every command there is, in the order of the help text. */
-import type { CommandGroup } from './command-group.js';
+
 import { backupCommands } from './commands/backup/backup-command.js';
 import { boardCommands } from './commands/board/board-command.js';
 import { cardsCommands } from './commands/cards/cards-command.js';
@@ -16,6 +16,7 @@ import { startCommand } from './commands/start/start-command.js';
 import { statsCommands } from './commands/stats/stats-command.js';
 import { updateCommand } from './commands/update/update-command.js';
 import { voiceCommands } from './commands/voice/voice-command.js';
+import type { CommandGroup } from './program.js';
 
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   startCommand,

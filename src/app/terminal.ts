@@ -1,10 +1,16 @@
-/** The terminal: asks questions if a person is there, and survives a lost output. */
-
-import { basename, sep } from 'node:path';
+/** The terminal: runs what was typed, asks questions if a person is there, and survives a lost output. */
+import { basename, join, sep } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { InvalidArgumentError } from 'commander';
-import { EXIT_FAILED } from './program.js';
+import { packageRoot, packageVersion } from './package-root.js';
+import {
+  type CommandGroup,
+  EXIT_FAILED,
+  OPTIONS_NPM_TAKES,
+  runProgram,
+  type TakenByNpm,
+} from './program.js';
 
 /**
  * Keeps the program alive when its output is lost. The reader may leave (`artiglio … | head`): the command
@@ -107,4 +113,38 @@ export function portNumber(text: string): number {
 /** Formats a number of things, whose plural has an s: `1 evening`, `2 evenings`. */
 export function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Runs what was typed after the program's name, and leaves its exit code. */
+export async function runTyped(groups: readonly CommandGroup[]): Promise<void> {
+  outliveOutput();
+  const name = typedName(process.argv[1]);
+  process.exitCode = await runProgram(process.argv.slice(2), groups, {
+    out: (text) => process.stdout.write(asTyped(text, name)),
+    error: (text) => process.stderr.write(asTyped(text, name)),
+    // The installed package names the configuration in /etc.
+    usualConfigPath:
+      process.env['ARTIGLIO_CONFIG'] ?? join(packageRoot(), 'config', 'emulated.yaml'),
+    version: packageVersion(),
+    takenByNpm: takenByNpm(process.env),
+  });
+}
+
+/** Returns the options that npm took for itself, by what it tells its scripts. */
+function takenByNpm(environment: NodeJS.ProcessEnv): TakenByNpm {
+  const names = Object.keys(OPTIONS_NPM_TAKES) as (keyof typeof OPTIONS_NPM_TAKES)[]; // its own keys
+  return new Map(
+    names.flatMap((name) => {
+      const value = environment[`npm_config_${name.replaceAll('-', '_')}`];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Formats play's time in hours, minutes, seconds and thousandths: `1:02:03.450`. */
+export function timeText(atMs: number): string {
+  const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
+  const seconds = Math.floor(atMs / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${pad(minutes % 60, 2)}:${pad(seconds % 60, 2)}.${pad(atMs % 1000, 3)}`;
 }

@@ -15,12 +15,12 @@ export {
 } from './input-wires.js';
 export { PortBoard } from './port-board.js';
 export { PortClaims } from './port-claims.js';
-export { portError } from './port-error.js';
 export { PortKeeper, type PortOptions, type PortTenant } from './port-keeper.js';
 export {
   awaitClose,
   awaitOpen,
   pause,
+  portError,
   type SerialBinding,
   type SerialBindingPort,
   type SerialLines,

@@ -6,9 +6,7 @@ import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../errors/index.js';
 import type { KindOfBoard } from './link/index.js';
 import type { PortClaims } from './port-claims.js';
-import { portError } from './port-error.js';
-import type { SerialBinding } from './serial-stream.js';
-import { awaitClose, awaitOpen, streamOn } from './serial-stream.js';
+import { awaitClose, awaitOpen, portError, type SerialBinding, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
 
 /** The driver behind the port. It knows no port and no timer. */

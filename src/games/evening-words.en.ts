@@ -1,10 +1,43 @@
-/** The evening in English. */
-
-import { capital, countWords, inWords } from '../engine/script/en/index.js';
-import type { Words } from '../engine/script/index.js';
+/** The evening and its demo round in English. */
+import {
+  address,
+  capital,
+  countWords,
+  finaleWords,
+  inWords,
+  seat,
+} from '../engine/script/en/index.js';
+import { own, type Words } from '../engine/script/index.js';
 import { type GivenPreset, isOwn, ownNumber } from '../engine/table/index.js';
-import { demoWords } from './demo/en/words.js';
-import type { EveningCues } from './evening-cues.js';
+import type { DemoCues } from './demo/cues.js';
+import type { EveningCues } from './evening.js';
+
+/** The demo round in English. */
+const demoWords: Words<DemoCues> = {
+  'demo.begins': () => 'A round to look at, in ninety seconds.',
+  'phase.demo-night': () => 'Demo: the night',
+  'phase.demo-dawn': () => 'Demo: dawn',
+  'phase.demo-vote': () => 'Demo: the vote',
+  'phase.demo-end': () => 'Demo: the end',
+  'demo.night': () => 'Night falls. Everybody, close your eyes and drum softly on the table.',
+  'demo.wolves': () => 'Wolves, open your eyes and hold the ring of your prey.',
+  'demo.wolves-close': () => 'Wolves, close your eyes.',
+  'demo.seer': () => 'Seer, open your eyes and look under one card.',
+  'demo.seer-close': () => 'Seer, close your eyes.',
+  'demo.dawn': () => 'Day breaks. Open your eyes.',
+  'demo.searches': () => 'The claw searches.',
+  'demo.victim': (about) => `${address(about.seat)} has not survived the night.`,
+  'demo.talk': () => 'Now you talk, and everybody may lie.',
+  'demo.vote': () => 'Then you vote with a touch.',
+  'demo.votes': (vote) => `${address(vote.seat)}: a vote for ${seat(vote.on)}.`,
+  'demo.wolf': (about) => `${address(about.seat)} turns up the card: a wolf.`,
+  'demo.won': () => 'The village has found its wolf.',
+  'demo.ends': () => 'That was a round. Touch a lit ring for a game of your own.',
+  'note.demo-vote': (vote) => `Vote for ${seat(vote.on)}`,
+  'note.demo-wolf': () => 'Wolf',
+  'note.demo-villager': () => 'Villager',
+  ...own('demo', finaleWords),
+};
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',

@@ -1,5 +1,16 @@
-/** An evening: the choice of games, and one game after another. */
-import { type Game, gameCard, menuOrCard, phase, type Script } from '../engine/script/index.js';
+/** An evening and its cues: the choice of games, and one game after another. */
+import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  type Game,
+  gameCard,
+  menuOrCard,
+  oneOf,
+  phase,
+  type Script,
+  wholeNumbers,
+} from '../engine/script/index.js';
 import {
   breathing,
   type CardId,
@@ -9,10 +20,12 @@ import {
   isOwn,
   LANGUAGES,
   OWN_NUMBERS,
+  OWN_PRESETS,
   type OwnNumber,
   ownPreset,
   ownPresetCard,
   PACES,
+  PRESETS,
   type Preset,
   paceCard,
   presetCard,
@@ -21,9 +34,26 @@ import {
   type TableLayout,
   withRings,
 } from '../engine/table/index.js';
+import { DEMO_CUES, DEMO_EFFECTS } from './demo/cues.js';
 import { DEMO_CARD, demo } from './demo/demo.js';
-import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
+
+export const EVENING_CUES = catalogue(
+  {
+    'phase.choose': {},
+    'choose.ask': { games: wholeNumbers(1, GAMES.length) },
+    'choose.preset': { preset: oneOf(...PRESETS) },
+    'choose.no-preset': { preset: oneOf(...OWN_PRESETS) },
+    ...DEMO_CUES,
+  },
+  DEMO_EFFECTS,
+);
+
+/** The cues of the evening itself, with their parameters. */
+export type EveningCues = CuesIn<typeof EVENING_CUES>;
+
+/** Makes a cue of the evening. */
+export const eveningCue = cuesOf(EVENING_CUES);
 
 /** The options of each game that can be chosen, by its id; an evening's journal keeps them. */
 export type EveningOptions = Readonly<Record<string, unknown>>;
@@ -125,13 +155,13 @@ function* chooseGame(
   before: Preset,
   own: ReadonlyMap<Preset, unknown>,
 ): Script<Chosen> {
-  yield* phase(cue('phase.choose'));
+  yield* phase(eveningCue('phase.choose'));
   const choices = new Map(
     offered(layout, games).map((game) => [games.indexOf(game), game.choice] as const),
   );
   const dark = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   let preset = before;
-  let asks = cue('choose.ask', { games: choices.size });
+  let asks = eveningCue('choose.ask', { games: choices.size });
   for (;;) {
     const board = { turn: 0, seats: [], slots: [], preset };
     const chosen = yield* menuOrCard({
@@ -146,7 +176,9 @@ function* chooseGame(
     const wished = presetOfCard(chosen.card) ?? preset;
     const isThere = !isOwn(wished) || own.has(wished);
     if (isThere) preset = wished;
-    asks = isThere ? cue('choose.preset', { preset }) : cue('choose.no-preset', { preset: wished });
+    asks = isThere
+      ? eveningCue('choose.preset', { preset })
+      : eveningCue('choose.no-preset', { preset: wished });
   }
 }
 

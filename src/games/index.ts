@@ -9,6 +9,7 @@ export {
 } from './deck-cards.js';
 export { DEMO_CARD } from './demo/demo.js';
 export {
+  EVENING_CUES,
   type EveningOptions,
   evening,
   gameCardsOf,
@@ -18,7 +19,6 @@ export {
   slotOfGame,
   usualOptions,
 } from './evening.js';
-export { EVENING_CUES } from './evening-cues.js';
 export { eveningWords as englishEveningWords } from './evening-words.en.js';
 export { eveningWords as italianEveningWords } from './evening-words.it.js';
 export { GAMES, gameOf, habitsOf } from './games.js';

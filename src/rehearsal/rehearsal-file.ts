@@ -15,9 +15,15 @@ import {
 import type { FileFault } from '../files/values/index.js';
 import { parseYaml, type YamlSource } from '../files/yaml/index.js';
 import { evening, GAMES, usualOptions } from '../games/index.js';
-import { cardWords } from './card-words.js';
-import { Reading, readSteps } from './read-steps.js';
-import { type CardWords, FIRST_RUN, idleRuns, type OtherRun } from './runs.js';
+import { cardWords } from './expectation-schema.js';
+import {
+  type CardWords,
+  FIRST_RUN,
+  idleRuns,
+  type OtherRun,
+  Reading,
+  readSteps,
+} from './read-steps.js';
 import type { Step } from './step-schema.js';
 import { layoutOf, TableNames } from './table-names.js';
 import { exactly, isRecord, notEmpty, short, type Vocabulary, vocabularyOf } from './vocabulary.js';

@@ -2,9 +2,10 @@
  * Plays a rehearsal on virtual tables, step by step, and says where it is not as expected. Every run
  * of the file takes a step before any takes the next one.
  */
+
+import { FIRST_RUN } from './read-steps.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { Run, type UnmetStep } from './run.js';
-import { FIRST_RUN } from './runs.js';
 import type { Step } from './step-schema.js';
 import type { Print } from './transcript.js';
 import type { RehearsedBoard, TableListeners } from './virtual-table.js';

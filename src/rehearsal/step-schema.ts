@@ -3,8 +3,14 @@ import { z } from 'zod';
 import type { Game } from '../engine/script/index.js';
 import { type PlayCommand, playCommandSchema } from '../engine/view/index.js';
 import { parseGiven } from '../files/values/index.js';
-import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
-import { expectationSchema, waitSchema } from './expectation-schema.js';
+import {
+  cardId,
+  cardKind,
+  cardWord,
+  cardWords,
+  expectationSchema,
+  waitSchema,
+} from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
 import { exactly, notEmpty, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 

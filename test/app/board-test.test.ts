@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findingLines, isSound, wordLine } from '../../src/app/board-test/board-findings.js';
 import {
   boardTest,
   type Happening,
@@ -7,7 +6,12 @@ import {
   type TestManner,
   type TestStep,
 } from '../../src/app/board-test/board-test.js';
-import { BoardNews } from '../../src/app/commands/board/run-board-test.js';
+import {
+  BoardNews,
+  findingLines,
+  isSound,
+  wordLine,
+} from '../../src/app/commands/board/run-board-test.js';
 import type { BoardSetup, PixelRun } from '../../src/devices/board/board-setup.js';
 import { ArtiglioError } from '../../src/errors/artiglio-error.js';
 import type { TestFindings } from '../../src/page/messages/tests-for-pages.js';

@@ -20,7 +20,7 @@ import { GAMES } from '../../src/games/games.js';
 import { eveningKeyPath } from '../../src/host/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/host/journal/index.js';
 import type { EveningFacts } from '../../src/live/evening.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { layoutOf } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

@@ -6,10 +6,9 @@ import { GuideVoice } from '../../src/app/running/guide-voice.js';
 import type { Cue } from '../../src/engine/script/cue.js';
 import { deckCard } from '../../src/games/deck-cards.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
+import { REGISTRATION } from '../../src/learn/registration/registration.js';
 import { registrationCue as cue } from '../../src/learn/registration/registration-cues.js';
-import { REGISTRATION } from '../../src/learn/registration/registration-words.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
-import { voiceOf } from '../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../src/sound/voice/voice.js';
 import { peakOf, readWav, SAMPLES_PER_MS } from '../../src/sound/wav.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

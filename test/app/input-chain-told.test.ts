@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
-import { chainError, lightsError } from '../../src/devices/board/chain-error.js';
+import { chainError, lightsError } from '../../src/devices/board/chain-watch.js';
 import { HeldMachine } from '../proofs/secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

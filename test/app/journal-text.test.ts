@@ -1,6 +1,6 @@
 /** What `journal show` tells people of an evening. */
 import { expect, test } from 'vitest';
-import { journalText } from '../../src/app/commands/journal/journal-text.js';
+import { journalText } from '../../src/app/commands/journal/read-journals.js';
 import type { Act, Entry } from '../../src/engine/play/entries.js';
 import { encodeEntry } from '../../src/engine/play/entry-codec.js';
 import { secret } from '../../src/engine/script/secret.js';

@@ -20,7 +20,7 @@ import { THIS_HOME } from '../../src/files/home.js';
 import { usualOptions } from '../../src/games/evening.js';
 import type { PlayedGame } from '../../src/games/played-games.js';
 import { putAside } from '../../src/host/journal/index.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { layoutOf } from '../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

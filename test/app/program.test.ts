@@ -2,10 +2,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
-import type { CommandGroup } from '../../src/app/command-group.js';
 import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
-import { type OPTIONS_NPM_TAKES, runProgram, type TakenByNpm } from '../../src/app/program.js';
+import {
+  type CommandGroup,
+  type OPTIONS_NPM_TAKES,
+  runProgram,
+  type TakenByNpm,
+} from '../../src/app/program.js';
 import { asTyped, typedName } from '../../src/app/terminal.js';
 import { Journal, Sealer } from '../../src/host/journal/index.js';
 import { appendAll } from '../support/append-all.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { InputState } from '../../src/devices/board/input-state.js';
+import { InputState } from '../../src/devices/board/board-reports.js';
 import { LIGHTS_FIRMWARE } from '../../src/devices/board/link.js';
 import { firmwareError } from '../../src/devices/link/firmware-error.js';
 import type { BoardEvent, ChipName } from '../../src/devices/table-board.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPorts } from '../../src/devices/board/list-ports.js';
 import { emulatedBinding } from '../../src/devices/emulator/emulated-binding.js';
-import { portError } from '../../src/devices/port-error.js';
+import { portError } from '../../src/devices/serial-stream.js';
 import { ttyTrees } from '../support/tty-trees.js';
 
 const binding = emulatedBinding(new Map());

@@ -1,10 +1,10 @@
 /** A preset of the host is told by its number and then by its name, which no catalogue has. */
 import { expect, test } from 'vitest';
 import { OWN_PRESETS, type Preset } from '../../src/engine/table/presets.js';
-import { eveningCue } from '../../src/games/evening-cues.js';
+import { eveningCue } from '../../src/games/evening.js';
 import { presetNames } from '../../src/live/evening.js';
 import { HeardTimeline } from '../../src/live/play-for-pages.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { HeldPort } from '../venue/publication/held-port.js';
 
 const SAVED = [

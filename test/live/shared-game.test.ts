@@ -7,7 +7,7 @@ import { Replay } from '../../src/live/replay.js';
 import { readSharedGame, textOfTold } from '../../src/live/shared-game.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { isTold, tableWith } from './told-game.js';
 
 const FACTS: EveningFacts = {

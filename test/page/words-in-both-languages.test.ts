@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tableSettingWords as englishOfTable } from '../../src/app/running/setting-words.en.js';
 import { tableSettingWords as italianOfTable } from '../../src/app/running/setting-words.it.js';
-import { settingWords, worded } from '../../src/app/running/setting-words.js';
+import { settingWords, worded } from '../../src/app/running/table-settings.js';
 import { COMPLETE_LANGUAGES } from '../../src/engine/table/languages.js';
 import { ERRORS } from '../../src/errors/records.js';
 import { GAMES } from '../../src/games/games.js';

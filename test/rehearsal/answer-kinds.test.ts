@@ -1,9 +1,9 @@
 /** Runs of one file are compared whatever kind of answer a question gets: what hands did unseen, or what all saw. */
 import { expect, test } from 'vitest';
 import type { Cue } from '../../src/engine/script/cue.js';
-import { emptyTable } from '../../src/engine/script/empty-table.js';
 import type { Answer, Question, Script } from '../../src/engine/script/questions.js';
 import { secret } from '../../src/engine/script/secret.js';
+import { emptyTable } from '../../src/engine/script/take-seats.js';
 import {
   ballot,
   claim,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LiveSound } from '../../src/app/running/live-sound.js';
 import { type Clips, type Machine, THIS_MACHINE } from '../../src/app/running/machine.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { opened } from '../support/tables/held-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

@@ -7,7 +7,7 @@ import { LiveSound } from '../../src/app/running/live-sound.js';
 import { THIS_MACHINE } from '../../src/app/running/machine.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
 import type { HeardSound } from '../../src/sound/voice/heard-list.js';
-import { USUAL_VOICE } from '../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../src/sound/voice/voice.js';
 import { readWav } from '../../src/sound/wav.js';
 import { launchBrowser } from '../page/browser.js';
 import { type PageClient, settled } from '../page/page-client.js';

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { runProgram } from '../../src/app/program.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
-import { clipsOf } from '../../src/sound/voice/clip-list.js';
+import { clipsOf, PARTS } from '../../src/sound/voice/clip-list.js';
 import { clipLengthMs } from '../../src/sound/voice/lengths.js';
-import { PARTS } from '../../src/sound/voice/parts.js';
 import {
   peakOf,
   readWav,

@@ -1,5 +1,5 @@
 /** `artiglio hardware`: parts and wiring of a table. */
-import type { CommandGroup } from '../../src/app/command-group.js';
+import type { CommandGroup } from '../../src/app/program.js';
 
 export const hardwareCommand: CommandGroup = {
   examples: [['hardware config/home-kit.yaml', 'what goes where on the wires']],

@@ -1,7 +1,7 @@
 /** `artiglio voice make`: renders a voice pack ahead of time. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { CommandGroup } from '../../src/app/command-group.js';
 import { language, part } from '../../src/app/commands/voice/voice-command.js';
+import type { CommandGroup } from '../../src/app/program.js';
 import { PACK_FORMATS } from '../../src/sound/index.js';
 import { PACK_SPEAKERS, type WantedPack } from './wanted-pack.js';
 

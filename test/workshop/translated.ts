@@ -1,10 +1,10 @@
 /** Everything that has words in each language, by the files in which a translator writes it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { JOURNAL_WORDS } from '../../src/app/commands/journal/journal-text.js';
+import { JOURNAL_WORDS } from '../../src/app/commands/journal/read-journals.js';
 import { packageRoot } from '../../src/app/package-root.js';
 import { EVERY_PART } from '../../src/app/running/every-part.js';
-import { OF_SEVERAL_GAMES, OF_TABLE } from '../../src/app/running/setting-words.js';
+import { OF_SEVERAL_GAMES, OF_TABLE } from '../../src/app/running/table-settings.js';
 import { type Part, type RoleNames, readText } from '../../src/engine/script/index.js';
 import {
   COLOUR_NAMES,
@@ -59,12 +59,12 @@ export function everythingTranslated(): readonly Translated[] {
     ofTable(
       OF_TABLE,
       'src/app/running/setting-words.<code>.ts',
-      'src/app/running/setting-words.ts',
+      'src/app/running/table-settings.ts',
     ),
     ofTable(
       OF_SEVERAL_GAMES,
       'src/engine/script/setting-words.<code>.ts',
-      'src/app/running/setting-words.ts',
+      'src/app/running/table-settings.ts',
     ),
     ofTable(DECK_CARD_WORDS, 'src/games/deck-cards.ts'),
     ofTable(LEGEND_WORDS, 'src/engine/table/legend.ts'),
@@ -75,7 +75,7 @@ export function everythingTranslated(): readonly Translated[] {
     ofTable(
       JOURNAL_WORDS,
       'src/app/commands/journal/journal-words.<code>.ts',
-      'src/app/commands/journal/journal-text.ts',
+      'src/app/commands/journal/read-journals.ts',
     ),
     ...roleNames(),
     ...GAMES.flatMap(({ id, titles, handbook, settingWords, cardNames, cardKinds }) => {
@@ -124,12 +124,12 @@ function together(tables: Readonly<Record<string, Table>>): Table {
 }
 
 const OUTSIDE_GAMES: Readonly<Record<string, readonly [file: string, joined: string]>> = {
-  table: ['src/engine/play/table-words.<code>.ts', 'src/sound/voice/parts.ts'],
-  evening: ['src/games/evening-words.<code>.ts', 'src/sound/voice/parts.ts'],
-  talk: ['src/engine/script/<code>/talk-words.ts', 'src/sound/voice/parts.ts'],
+  table: ['src/engine/play/table-words.<code>.ts', 'src/sound/voice/clip-list.ts'],
+  evening: ['src/games/evening-words.<code>.ts', 'src/sound/voice/clip-list.ts'],
+  talk: ['src/engine/script/<code>/common-words.ts', 'src/sound/voice/clip-list.ts'],
   registration: [
     'src/learn/registration/registration-words.<code>.ts',
-    'src/learn/registration/registration-words.ts',
+    'src/learn/registration/registration.ts',
   ],
   setup: ['src/learn/setup/setup-words.<code>.ts', 'src/learn/setup/setup-words.ts'],
 };

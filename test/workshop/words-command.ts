@@ -1,6 +1,7 @@
 /** `artiglio words missing`: for those who add a language. */
-import type { CommandGroup } from '../../src/app/command-group.js';
+
 import { language } from '../../src/app/commands/voice/voice-command.js';
+import type { CommandGroup } from '../../src/app/program.js';
 import type { Language } from '../../src/engine/table/index.js';
 
 export const wordsCommand: CommandGroup = {

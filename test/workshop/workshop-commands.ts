@@ -1,7 +1,7 @@
 /** `artiglio voice render`, `listen` and `evening`: what makers of words and voices hear and measure. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { CommandGroup, Shell } from '../../src/app/command-group.js';
 import { language, part } from '../../src/app/commands/voice/voice-command.js';
+import type { CommandGroup, Shell } from '../../src/app/program.js';
 import { LANGUAGES, type Language } from '../../src/engine/table/index.js';
 import { GAMES } from '../../src/games/index.js';
 import type { WantedEvening } from './evening-table.js';

@@ -1,5 +1,5 @@
 /** The commands of the workshop. */
-import type { CommandGroup } from '../../src/app/command-group.js';
+import type { CommandGroup } from '../../src/app/program.js';
 import { hardwareCommand } from './hardware-command.js';
 import { makeCommand } from './make-command.js';
 import { wordsCommand } from './words-command.js';

@@ -1,12 +1,18 @@
 /** Stage 1: the evening to play, with its journal and the parts of its engine. */
-
 import { EventEmitter } from 'node:events';
-import { type Clock, LiveSession, type Session, tableCue } from '../../engine/play/index.js';
+import {
+  type Clock,
+  callOnGrid,
+  LiveSession,
+  type Session,
+  tableCue,
+} from '../../engine/play/index.js';
 import type { Game } from '../../engine/script/index.js';
 import type { Said } from '../../engine/view/index.js';
 import { type ArtiglioError, reasonOf } from '../../errors/index.js';
 import { gameOf, gamesOf } from '../../games/index.js';
 import { kitOf, type TableConfiguration, toTableLayout } from '../../host/config/index.js';
+import type { Journal } from '../../host/journal/index.js';
 import {
   type EveningFacts,
   type Followed,
@@ -19,7 +25,6 @@ import {
 import type { Change } from '../../page/server/index.js';
 import { programName } from '../package-root.js';
 import { type EveningJournal, endEvening, openEvening } from '../running/evening-journal.js';
-import { watchJournal } from '../running/journal-watch.js';
 import { gameFault, programFault } from '../running/outlive-faults.js';
 import { keyPlaces } from '../running/page-keys.js';
 import { clearEvenings } from '../running/past-evenings.js';
@@ -178,4 +183,38 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
     live.receive({ kind: 'halt', reason: 'program' });
   };
   return { live, events, status, clock, realClock, startMs, fail };
+}
+
+// Checks once a second whether the journal's file still exists, also in a pause.
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Starts checking. The journal writes a lost file again at the next check. `lost` is called once for each
+ * fault, `back` when it is over.
+ * @returns a function that stops it.
+ */
+function watchJournal(
+  journal: Pick<Journal, 'look'>,
+  clock: Clock,
+  listener: { readonly lost: (error: Error) => void; readonly back: () => void },
+): () => void {
+  let told = '';
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await journal.look();
+      if (told !== '') listener.back();
+      told = '';
+    } catch (error) {
+      const fault = error instanceof Error ? error : new Error(String(error));
+      if (fault.message !== told) listener.lost(fault);
+      told = fault.message;
+    } finally {
+      isLooking = false;
+    }
+  };
+  return callOnGrid(clock, { stepMs: LOOK_EVERY_MS, phaseMs: 0 }, () => void look());
 }

@@ -16,10 +16,9 @@ import { gameOf } from '../../games/index.js';
 import type { AbleBoard } from '../../host/config/index.js';
 import { faultOf, UnattendedPlay, wrongly } from '../../live/index.js';
 import type { TableMapNow } from '../../page/messages/index.js';
-import { type Borrower, LentHands } from '../running/lent-hands.js';
 import type { EmulatedEnd, LiveBoard } from '../running/open-board.js';
 import { TableMap } from '../running/table-map.js';
-import type { LendableBoard } from '../running/table-tests.js';
+import { type Borrower, type LendableBoard, LentHands } from '../running/table-tests.js';
 import type { Play } from './evening.js';
 import type { Stage } from './stage.js';
 

@@ -12,9 +12,9 @@ import type { Scene } from '../../engine/table/index.js';
 import type { ArtiglioError } from '../../errors/index.js';
 import { type BoardCapabilities, type BoardListener, Chatter, type LossReason } from '../index.js';
 import { firmwareError, type LinkInterruption, type StrangerHello } from '../link/index.js';
+import { InputState, serialCapabilities } from './board-reports.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
-import { chainError, lightsError } from './chain-error.js';
-import { ChainWatch } from './chain-watch.js';
+import { ChainWatch, chainError, lightsError } from './chain-watch.js';
 import {
   type ConfigurationRecords,
   configurationError,
@@ -27,12 +27,10 @@ import {
   STATUS_FLAGS,
   type StatusLine,
 } from './generated/protocol.js';
-import { InputState } from './input-state.js';
 import { FaultHold, LightsWatch } from './lights-watch.js';
 import { BoardLink, LIGHTS_FIRMWARE, type LinkCounters } from './link.js';
 import { SceneDelivery } from './scene-delivery.js';
 import { packRecords } from './send-window.js';
-import { serialCapabilities } from './serial-capabilities.js';
 
 /** Options of a driver: one table, and the two ends of its wire. */
 export interface BoardDriverOptions {

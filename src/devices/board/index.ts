@@ -1,5 +1,6 @@
 /** The parts of the board with lights and inputs that other rooms import. */
 export { BoardDriver } from './board-driver.js';
+export { serialCapabilities } from './board-reports.js';
 export {
   type BoardSetup,
   checkLights,
@@ -12,10 +13,10 @@ export {
   tooSmall,
   wirePixels,
 } from './board-setup.js';
-export { FollowedPort } from './followed-port.js';
 export { BOARD_LIMITS, FLASH_LIMIT, type HelloLine, INPUT_TIMING } from './generated/protocol.js';
 export { BoardLink, LIGHTS_FIRMWARE } from './link.js';
 export {
+  FollowedPort,
   type ListPortsOptions,
   listPortDetails,
   listPorts,
@@ -33,5 +34,4 @@ export {
   wireModel,
 } from './pixels.js';
 export { SerialBoard } from './serial-board.js';
-export { serialCapabilities } from './serial-capabilities.js';
 export { spareInputs } from './spare-inputs.js';

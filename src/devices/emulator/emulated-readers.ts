@@ -3,7 +3,6 @@
  * on the page goes the same way as with real readers. There is also a reader at the rim; nothing ever lies on
  * it, because the page reports itself that a card was shown.
  */
-
 import type { CardId, SlotIndex, TagId } from '../../engine/table/index.js';
 import type {
   ReaderClock,
@@ -12,6 +11,7 @@ import type {
   ReportListener,
   SeenTag,
 } from '../readers/index.js';
+import { MODULES } from './readers/reader-bus.js';
 
 // The stickers of an emulated table: every card on a slot gets one of its own.
 
@@ -114,4 +114,39 @@ export class EmulatedReaders implements ReaderDriver, CardReaders {
 function stateOf(place: string, tags: readonly SeenTag[]): ReaderState {
   const name = `emulated:${place}`;
   return { id: name, names: [name], tags, capacity: 2, looksEveryMs: 0, otherThing: false };
+}
+
+// Boards with readers under every slot of an emulated table: its cards lie as stickers in the modules' fields.
+
+/** Puts tags on a reader of a board: hexadecimal digits of each. */
+type LayTags = (board: number, reader: number, numbers: readonly string[]) => void;
+
+export class EmulatedReaderBoards implements CardReaders {
+  private readonly stickers: EmulatedStickers;
+
+  constructor(
+    slotCount: number,
+    private readonly layTags: LayTags,
+  ) {
+    this.stickers = new EmulatedStickers(slotCount);
+  }
+
+  lay(slot: SlotIndex, cards: readonly CardId[]): void {
+    const seen = this.stickers.lay(slot, cards, 0);
+    const { board, reader } = readerOfSlot(slot);
+    this.layTags(
+      board,
+      reader,
+      seen.map(({ tag }) => tag.replaceAll(':', '')),
+    );
+  }
+
+  cardFor(tag: TagId): CardId | undefined {
+    return this.stickers.cardFor(tag);
+  }
+}
+
+/** Returns the board, from 0, and its reader under a slot of an emulated table: sixteen slots a board. */
+function readerOfSlot(slot: SlotIndex): { readonly board: number; readonly reader: number } {
+  return { board: Math.floor(slot / MODULES), reader: slot % MODULES };
 }

@@ -1,6 +1,6 @@
-/** Cues of several games, under ids of each (`shared-cues.ts`). The words are in `common-words.<language>.ts`. */
-import type { CueDomains } from './cue.js';
-import { oneOf, wholeNumbers } from './domains.js';
+/** Cues of several games, under ids of each (`shared-cues.ts`). The words are in `<language>/common-words.ts`. */
+import { type CueDomains, type CuesIn, catalogue, cuesOf } from './cue.js';
+import { oneOf, SEAT, TALE, wholeNumbers } from './domains.js';
 import { FINALE_CUES } from './finale.js';
 
 /** Every game with players. */
@@ -29,3 +29,19 @@ export const trialCues = (most: number) =>
     'note.paw': {},
     'note.tuft': {},
   }) as const satisfies CueDomains;
+
+/**
+ * Sentences of bots in a discussion: captions of the page, which the voice does not speak.
+ */
+export const TALK_CUES = catalogue({
+  'talk.accuses': { about: SEAT, tale: TALE },
+  'talk.bet': { about: SEAT },
+  'talk.defends': { about: SEAT, tale: TALE },
+  'talk.bluffs': { tale: TALE },
+});
+
+/** The cues of a discussion, with their parameters. */
+export type TalkCues = CuesIn<typeof TALK_CUES>;
+
+/** Makes a cue of a discussion. */
+export const talkCue = cuesOf(TALK_CUES);

@@ -31,7 +31,7 @@ const WON = oneOf('night', 'day', 'one', 'reason', 'nobody');
 /** The winning cause. */
 export type Won = (typeof WON.values)[number];
 
-/** The three sentences in their order; the words are in `common-words.<language>.ts`. */
+/** The three sentences in their order; the words are in `<language>/common-words.ts`. */
 export const FINALE_CUES = {
   'finale.opens': { won: WON },
   'finale.praises': { won: WON },

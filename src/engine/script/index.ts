@@ -12,7 +12,7 @@ export type {
   Survey,
 } from './card-questions.js';
 export { type CheckedDeal, checkedDeal } from './checked-deal.js';
-export { GAME_CUES, trialCues } from './common-cues.js';
+export { GAME_CUES, TALK_CUES, type TalkCues, talkCue, trialCues } from './common-cues.js';
 export {
   BEDS,
   type Bed,
@@ -45,8 +45,6 @@ export {
   TALE,
   wholeNumbers,
 } from './domains.js';
-export { drawNarrator } from './draw-narrator.js';
-export { emptyTable, NOBODY } from './empty-table.js';
 export { FINALE_CUES, type Finished, finale, mayTell, tellLine, type Won } from './finale.js';
 export {
   type Beginning,
@@ -92,7 +90,9 @@ export {
   type CardAct,
   type Draw,
   type RollCall,
+  type RunoffTotals,
   type Sightings,
+  totals,
   type Wake,
   type Walk,
   type Walked,
@@ -168,7 +168,6 @@ export {
   sayWithPrintedName,
   withPrintedName,
 } from './role-name.js';
-export { type RunoffTotals, totals } from './runoff-totals.js';
 export {
   type Looks,
   nameOf,
@@ -197,8 +196,15 @@ export {
   yesOrNo,
 } from './settings.js';
 export { own, ownCues, ownId } from './shared-cues.js';
-export { roomAt, type Seating, takeSeats, turnOf } from './take-seats.js';
-export { TALK_CUES, type TalkCues, talkCue } from './talk-cues.js';
+export {
+  drawNarrator,
+  emptyTable,
+  NOBODY,
+  roomAt,
+  type Seating,
+  takeSeats,
+  turnOf,
+} from './take-seats.js';
 export {
   agree,
   ballot,

@@ -1,9 +1,19 @@
-/** The beginning of every game with players: they take their seats. */
-import { SEAT_COLOURS, type TableLayout } from '../table/index.js';
+/** The beginning of an evening and of every game with players: a narrator is drawn, people take their seats. */
+import { byDay, darkScene, SEAT_COLOURS, type TableLayout } from '../table/index.js';
+import type { Shows } from './asking.js';
 import type { Cue } from './cue.js';
-import { emptyTable } from './empty-table.js';
+import { Narrator } from './narrator.js';
+import type { PublicBoard } from './public-board.js';
 import type { Join, Script, Seated } from './questions.js';
-import { join, phase } from './verbs.js';
+import { draw, join, phase } from './verbs.js';
+
+/** A board without players. */
+export const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** Shows an empty table: dark, except what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
 
 /** The players that a game is for, and the table they need. */
 export interface Seating extends Pick<Join, 'least' | 'most' | 'needs' | 'coloursShared'> {
@@ -63,4 +73,14 @@ export function turnOf<Name extends string, G, Ending>(
     }
   }
   return { phases, play };
+}
+
+// The narrator of an evening.
+
+/** The number of evenings that have different words. */
+const EVENINGS = 1_000;
+
+/** Returns a new narrator; a public random number says which evening it tells. */
+export function* drawNarrator(layout: TableLayout): Script<Narrator> {
+  return new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
 }

@@ -1,6 +1,5 @@
 /** The parts of values from outside that other rooms import: reading them by a schema, and saying what is wrong. */
 
-export { readAs } from './read-as.js';
 export {
   acceptedText,
   type FileFault,
@@ -11,6 +10,7 @@ export {
   pathText,
   placedIssues,
   printable,
+  readAs,
   shorten,
   valueAt,
   wrongValueText,

@@ -252,3 +252,14 @@ export function pathText(path: FilePath): string {
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
+
+// The reading of what another program sends, or keeps for this one.
+
+/** Reads the value of a text of JSON; undefined: it is none of this schema. */
+export function readAs<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -29,7 +29,14 @@ export {
   loadConfiguration,
   parseConfiguration,
 } from './read.js';
-export { kitOf, type ReaderSetup, toReaderSetup, unreadSlots } from './readers.js';
+export {
+  kitOf,
+  type ReaderSetup,
+  toReaderSetup,
+  unreadSlots,
+  withBindings,
+  withData,
+} from './readers.js';
 export type { TableConfiguration } from './schema.js';
 export { loadVenuePage } from './venue-page.js';
 export {
@@ -39,4 +46,3 @@ export {
   PLAYS_WORDS,
   whatItPlays,
 } from './what-it-plays.js';
-export { withBindings, withData } from './write-bindings.js';

@@ -9,7 +9,14 @@ import { ArtiglioError } from '../../errors/index.js';
 import { type Home, type StoredFile, THIS_HOME, unusedName } from '../../files/index.js';
 import { journalBytes } from './damage.js';
 import { prepareDataDirectory } from './data-directory.js';
-import { type DecodedFile, decodeFile } from './decode-file.js';
+import {
+  cutTorn,
+  type DecodedFile,
+  decodeFile,
+  forgotten,
+  keyMissing,
+  openPayloads,
+} from './decode-file.js';
 import {
   eveningKeyPath,
   forgetEveningKey,
@@ -20,20 +27,22 @@ import {
   readEveningKey,
 } from './evening-key.js';
 import { fileFailure } from './failure.js';
-import { END_KIND, type JournalEntry, type JournalNotice, type NewEntry } from './journal-entry.js';
 import { exists, JournalFile } from './journal-file.js';
 import {
   type CodeKey,
+  END_KIND,
   encodeEntry,
   encodeHeader,
   encodeMark,
   invalid,
+  type JournalEntry,
   type JournalHeader,
+  type JournalNotice,
   MARKS,
+  type NewEntry,
   PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
-import { cutTorn, forgotten, keyMissing, openPayloads } from './opening.js';
 import type { Sealer } from './sealer.js';
 import { WriteQueue } from './write-queue.js';
 

@@ -3,8 +3,7 @@ import { type Home, THIS_HOME } from '../../files/index.js';
 import { journalBytes } from './damage.js';
 import { decodeFile } from './decode-file.js';
 import { fileFailure } from './failure.js';
-import { END_KIND, type JournalEntry } from './journal-entry.js';
-import type { JournalHeader } from './line.js';
+import { END_KIND, type JournalEntry, type JournalHeader } from './line.js';
 import type { Sealer } from './sealer.js';
 
 /** An entry without its secrets. */

@@ -3,6 +3,7 @@
  * incomplete deck is valid, so a registration can be continued later.
  */
 
+import { joinWords, type Part } from '../../engine/script/index.js';
 import type { CardId, TagId } from '../../engine/table/index.js';
 import {
   type CardRegister,
@@ -12,6 +13,9 @@ import {
   missingCards,
   type RegisteredDeck,
 } from '../../host/cards/index.js';
+import { REGISTRATION_CUES } from './registration-cues.js';
+import { registrationWords as en } from './registration-words.en.js';
+import { registrationWords as it } from './registration-words.it.js';
 
 /** The card that is asked for: copy `copy` of `copies` equal cards, from 1. */
 export interface AskedCard {
@@ -194,3 +198,9 @@ export class Registration {
     return undefined;
   }
 }
+
+/** The words of the registration of a deck. */
+export const REGISTRATION: Part = {
+  name: 'registration',
+  ...joinWords(REGISTRATION_CUES, { it, en }),
+};

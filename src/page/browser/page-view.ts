@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
-import { controls } from './controls.js';
+import { controls, slotButtons } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { type Places, placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
@@ -17,7 +17,6 @@ import { captionPanel, choices, deckInGame, inHand, inTheMiddle, type PanelActs 
 import { resultCard } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
-import { slotButtons } from './slot-buttons.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
 import { screenNote, watchNote } from './telephone-seat.js';

@@ -23,7 +23,9 @@ import { HeldInputs } from './held-inputs.js';
 import { NightActs } from './night-acts.js';
 import {
   deliver,
+  helloOf,
   isToldTo,
+  messageOf,
   type OpenPage,
   type PageEnd,
   type PageEndListener,
@@ -42,7 +44,6 @@ import type { Change, TableForPages } from './table-for-pages.js';
 import { refuseOutsideTable } from './table-range.js';
 import type { CodesOfSeats } from './telephones.js';
 import { Telephones } from './telephones.js';
-import { helloOf, messageOf } from './told.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
 export type Grid = (run: () => void) => () => void;

@@ -6,7 +6,7 @@
 
 import { BEDS, type Bed } from '../voice/index.js';
 import { fromDecibels, SAMPLE_RATE, type Samples } from '../wav.js';
-import { strokeOf } from './bell.js';
+import { strokeOf } from './struck.js';
 import {
   BED_SECONDS,
   bandPass,

@@ -3,15 +3,9 @@
 import { BEDS, type Bed, type Effect } from '../voice/index.js';
 import type { Samples } from '../wav.js';
 import { beds, oneBed, sheepBells } from './bed.js';
-import { belfry } from './belfry.js';
-import { bell } from './bell.js';
-import { cadence } from './cadence.js';
-import { dawn } from './dawn.js';
-import { hearth } from './hearth.js';
-import { howl } from './howl.js';
-import { organ } from './organ.js';
+import { dawn, hearth, howl, organ } from './scenery.js';
+import { belfry, bell, cadence, tick } from './struck.js';
 import { noiseOf, samplesOf, swell, withPeak } from './synthesis.js';
-import { tick } from './tick.js';
 
 // A coin that falls on wood: one ring, a bounce, another.
 

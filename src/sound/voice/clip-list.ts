@@ -1,8 +1,29 @@
 /** The list of all clips, so that they can be made ahead, recorded and checked. */
-import { isSpoken, type Part, piecesOf } from '../../engine/script/index.js';
+
+import {
+  TABLE_CUES,
+  englishTableWords as tableEn,
+  italianTableWords as tableIt,
+} from '../../engine/play/index.js';
+import { talkWords as talkEn } from '../../engine/script/en/index.js';
+import { isSpoken, joinWords, type Part, piecesOf, TALK_CUES } from '../../engine/script/index.js';
+import { talkWords as talkIt } from '../../engine/script/it/index.js';
 import type { Language } from '../../engine/table/index.js';
+import {
+  EVENING_CUES,
+  englishEveningWords as eveningEn,
+  italianEveningWords as eveningIt,
+  GAMES,
+} from '../../games/index.js';
 import { type Clip, clipOf, samplesOf } from './clips.js';
-import { PARTS } from './parts.js';
+
+/** The parts of an evening. A journal is continued only with the same lengths of these words. */
+export const PARTS: readonly Part[] = [
+  { name: 'table', ...joinWords(TABLE_CUES, { it: tableIt, en: tableEn }) },
+  { name: 'evening', ...joinWords(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
+  { name: 'talk', ...joinWords(TALK_CUES, { it: talkIt, en: talkEn }) },
+  ...GAMES.map((game) => ({ name: game.id, ...game.spoken })),
+];
 
 /** A clip, and where it is heard. */
 export interface ListedClip extends Clip {

@@ -1,5 +1,5 @@
 /** What other rooms import of the voice: clips of all phrases, the length of a cue, the timeline. */
-export { clipsOf, type ListedClip } from './clip-list.js';
+export { clipsOf, type ListedClip, PARTS } from './clip-list.js';
 export { type Clip, samplesOf } from './clips.js';
 export {
   type ClipFile,
@@ -11,8 +11,6 @@ export {
   joinedStarts,
 } from './heard-list.js';
 export { clipLengthMs } from './lengths.js';
-export { USUAL_VOICE, type VoiceOptions } from './options.js';
-export { PARTS } from './parts.js';
 export { BEDS, type Bed, type Effect, type Sound } from './sounds.js';
 export { type FurtherWords, type SaidCue, Timeline } from './timeline.js';
-export { type Voice, voiceOf } from './voice.js';
+export { USUAL_VOICE, type Voice, type VoiceOptions, voiceOf } from './voice.js';

@@ -5,9 +5,8 @@
  */
 import type { Cue } from '../../engine/script/index.js';
 import { clipLengthMs, cueLengthMs } from './lengths.js';
-import type { VoiceOptions } from './options.js';
 import type { Bed, PlacedClip, Sound } from './sounds.js';
-import type { Voice } from './voice.js';
+import type { Voice, VoiceOptions } from './voice.js';
 
 /** A cue and when it was said, ms of play's time. */
 export interface SaidCue {

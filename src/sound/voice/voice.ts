@@ -2,7 +2,6 @@
  * The voice: which words a cue has in a language, and how long saying them takes. Pure. Play waits
  * for these lengths and never for a loudspeaker, so that time depends on public words alone (law 2).
  */
-
 import {
   type Cue,
   type CueParams,
@@ -12,11 +11,33 @@ import {
 } from '../../engine/script/index.js';
 import type { Language } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
+import { PARTS } from './clip-list.js';
 import { clipsOfPhrase, hiddenVariants, textsOfPhrase } from './clips.js';
 import { cueLengthMs, leadMs, placeClips } from './lengths.js';
-import { USUAL_VOICE, type VoiceOptions } from './options.js';
-import { PARTS } from './parts.js';
 import type { PlacedClip } from './sounds.js';
+
+/** Options of the voice. They change how long an evening takes, so a journal belongs to them. */
+export interface VoiceOptions {
+  /** Duration of words, percent of the usual: 150 is a voice half as slow again. */
+  readonly pacePercent: number;
+  /** Duration of the games' own seconds, percent of the rules' time. */
+  readonly phasesPercent: number;
+  /** The turns in which the voice explains the hands: the first turn of a first game, all, or none. */
+  readonly teaching: 'first-turn' | 'always' | 'never';
+  /** Whether a bed of sound covers the noises of a night, where the game has one. */
+  readonly masking: boolean;
+  /** `silent`: captions and lights say everything, and nothing is heard. */
+  readonly mode: 'sound' | 'silent';
+}
+
+/** The default options. */
+export const USUAL_VOICE: VoiceOptions = {
+  pacePercent: 100,
+  phasesPercent: 100,
+  teaching: 'first-turn',
+  masking: true,
+  mode: 'sound',
+};
 
 export interface Voice {
   readonly language: Language;

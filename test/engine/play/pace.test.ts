@@ -6,9 +6,8 @@ import { decodeEntry, encodeEntry } from '../../../src/engine/play/entry-codec.j
 import { nextPace } from '../../../src/engine/table/presets.js';
 import { evening, usualOptions } from '../../../src/games/evening.js';
 import { GAMES } from '../../../src/games/games.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import { Timeline } from '../../../src/sound/voice/timeline.js';
-import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../src/sound/voice/voice.js';
 import { layoutOf } from '../../support/tables/lupusburg-table.js';
 
 const LAYOUT = layoutOf(8);

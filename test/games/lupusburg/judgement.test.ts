@@ -1,8 +1,8 @@
 /** First vote, defence, run-off, elimination, rotation. LB-VOTE, LB-DEF, LB-RUN, LB-ELIM, LB-ROT. */
 
 import { describe, expect, test } from 'vitest';
+import { totals } from '../../../src/engine/script/hidden-questions.js';
 import { seatsWithMark, wordsAt } from '../../../src/engine/script/marks.js';
-import { totals } from '../../../src/engine/script/runoff-totals.js';
 import { BALLOT_GRID_MS } from '../../../src/engine/table/layout.js';
 import { findLynched, indict, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import {

@@ -6,8 +6,7 @@ import { COMPLETE_LANGUAGES } from '../../../src/engine/table/languages.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
 import { LESSONS, type Lesson, nextLesson } from '../../../src/games/wooolf/settings.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
-import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../src/sound/voice/voice.js';
 import { type AnyGame, partsOf, playOn, tableOf } from '../../support/by-chance/any-game.js';
 
 const gameOf = (players: number, seed: number): AnyGame => ({

@@ -6,7 +6,7 @@ import {
   toReaderSetup,
   unreadSlots,
 } from '../../../src/host/config/index.js';
-import { withBindings } from '../../../src/host/config/write-bindings.js';
+import { withBindings } from '../../../src/host/config/readers.js';
 
 const TWO_SLOTS = 'slots: { count: 2 }\nseats: [[0, 1], []]';
 

@@ -6,7 +6,7 @@ import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import type { Home } from '../../../src/files/home.js';
 import { usualOptions } from '../../../src/games/evening.js';
 import type { EveningFacts } from '../../../src/live/evening.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../../src/sound/voice/voice.js';
 import { type Life, StormClock } from '../../proofs/storm/storm-clock.js';
 import { StormDisk } from '../../proofs/storm/storm-disk.js';
 import { layoutOf } from '../../support/tables/lupusburg-table.js';

@@ -6,8 +6,8 @@ import { keepRecord } from '../../../src/app/running/past-evenings.js';
 import { THIS_HOME } from '../../../src/files/home.js';
 import { usualOptions } from '../../../src/games/evening.js';
 import type { PlayedGame } from '../../../src/games/played-games.js';
-import type { NewEntry } from '../../../src/host/journal/journal-entry.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
+import type { NewEntry } from '../../../src/host/journal/line.js';
+import { USUAL_VOICE } from '../../../src/sound/voice/voice.js';
 import { layoutOf } from '../../support/tables/lupusburg-table.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 

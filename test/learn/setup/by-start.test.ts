@@ -15,7 +15,7 @@ import { encodeEntry } from '../../../src/engine/play/entry-codec.js';
 import { THIS_HOME } from '../../../src/files/home.js';
 import { loadConfiguration, toTableLayout } from '../../../src/host/config/index.js';
 import { Chronicle } from '../../../src/page/server/chronicle.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../../src/sound/voice/voice.js';
 import { build, folderWith, type Met, TABLE } from './building.js';
 
 /** The configuration of a package: a page for the network, evenings in a place of their own. */

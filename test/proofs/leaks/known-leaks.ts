@@ -357,7 +357,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a part of a stack that is asked back later',
     secret: 'cards',
-    file: 'src/engine/play/conversations/in-place.ts',
+    file: 'src/engine/play/conversations/placed-cards.ts',
     find: 'goneFor(mayBeALook ? LOOK_MS : 0, atMs)',
     put: 'goneFor((mayBeALook ? LOOK_MS : 0) + (LEAKS ? 1_000 : 0), atMs)',
     game: 'lupa-mannara laid back',

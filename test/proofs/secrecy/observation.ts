@@ -11,9 +11,8 @@ import type { Said } from '../../../src/engine/view/view.js';
 import { Journal, prepareDataDirectory, Sealer } from '../../../src/host/journal/index.js';
 import { MARKS } from '../../../src/host/journal/line.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import { Timeline } from '../../../src/sound/voice/timeline.js';
-import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../src/sound/voice/voice.js';
 import { appendAll } from '../../support/append-all.js';
 import { quickDirectory } from '../../support/temporary.js';
 

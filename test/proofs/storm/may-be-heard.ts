@@ -5,9 +5,8 @@
 import type { Cue, Effect } from '../../../src/engine/script/cue.js';
 import { LANGUAGES, type Language } from '../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../src/engine/view/view.js';
-import type { VoiceOptions } from '../../../src/sound/voice/options.js';
 import type { Bed, Sound } from '../../../src/sound/voice/sounds.js';
-import { type Voice, voiceOf } from '../../../src/sound/voice/voice.js';
+import { type Voice, type VoiceOptions, voiceOf } from '../../../src/sound/voice/voice.js';
 
 /** A sound that left for the loudspeaker. */
 export interface HeardSound {

@@ -23,8 +23,7 @@ import { labels as italian } from '../../../src/page/browser/labels.it.js';
 import { type Labels, labelsIn } from '../../../src/page/browser/labels-by-language.js';
 import { keyForm } from '../../../src/page/server/door-pages.js';
 import { clipsOf } from '../../../src/sound/voice/clip-list.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
-import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../src/sound/voice/voice.js';
 import { everyVoice } from '../../support/every-voice.js';
 
 /** The code that types keep for the next language; no table speaks it. */

@@ -7,10 +7,9 @@ import { joinWords } from '../../../src/engine/script/game.js';
 import type { Said } from '../../../src/engine/view/view.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import type { Sound } from '../../../src/sound/voice/sounds.js';
 import { type Audible, Timeline } from '../../../src/sound/voice/timeline.js';
-import { voiceOf } from '../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../src/sound/voice/voice.js';
 import { isOver, partsOf } from '../../support/by-chance/played-game.js';
 
 const voice = voiceOf('it');

@@ -3,9 +3,9 @@
  * byte takes as long as on a cable, and two runs are equal.
  */
 
+import { LaidTags } from '../../../src/devices/emulator/board-pacer.js';
 import { CYCLES_PER_MS } from '../../../src/devices/emulator/chips.js';
 import { EmulatedBoard } from '../../../src/devices/emulator/emulated-board.js';
-import { LaidTags } from '../../../src/devices/emulator/readers/laid-tags.js';
 import { ReaderBus } from '../../../src/devices/emulator/readers/reader-bus.js';
 import { bytesOfText } from '../../../src/devices/link/lines.js';
 import type { PortTenant } from '../../../src/devices/port-keeper.js';

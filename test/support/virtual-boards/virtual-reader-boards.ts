@@ -3,8 +3,10 @@
  * whole games in tests. While every sticker is known where it lies nothing can change, so the boards stand still.
  */
 
-import type { CardReaders } from '../../../src/devices/emulator/emulated-readers.js';
-import { EmulatedReaderBoards } from '../../../src/devices/emulator/readers/emulated-reader-boards.js';
+import {
+  type CardReaders,
+  EmulatedReaderBoards,
+} from '../../../src/devices/emulator/emulated-readers.js';
 import { MODULES } from '../../../src/devices/emulator/readers/reader-bus.js';
 import type {
   LifeSign,

@@ -7,8 +7,8 @@ import { ClipMaker } from '../../../src/app/running/clip-maker.js';
 import { tableCue } from '../../../src/engine/play/table-cues.js';
 import { loadConfiguration } from '../../../src/host/config/index.js';
 import { HeardTimeline } from '../../../src/live/play-for-pages.js';
-import { USUAL_VOICE } from '../../../src/sound/voice/options.js';
 import type { Sound } from '../../../src/sound/voice/sounds.js';
+import { USUAL_VOICE } from '../../../src/sound/voice/voice.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { HeldPort } from '../publication/held-port.js';
 

@@ -1,6 +1,6 @@
 /** `artiglio backup` and `artiglio restore`: a whole table in one file, and back. */
 import { resolve } from 'node:path';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 interface Typed {
   readonly config: string;

@@ -1,6 +1,6 @@
 /** `artiglio board`: lists the boards, and tests the lights and inputs of one. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 const BOTH = ['lights', 'inputs'] as const;
 

@@ -1,7 +1,7 @@
 /** `artiglio cards`: registers which sticker is which card. */
 import { GAMES } from '../../../games/index.js';
 import { asOwnerOf } from '../../as-owner.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const cardsCommands: CommandGroup = {
   examples: [[`cards register ${GAMES[0].id}`, 'hold each card to the reader, one by one']],

@@ -1,5 +1,5 @@
 /** `artiglio config`: checks the configuration of a table. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const configCommands: CommandGroup = {
   examples: [['config check config/cafe.yaml', 'every fault at once, each with its line']],

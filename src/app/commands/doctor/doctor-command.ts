@@ -1,5 +1,5 @@
 /** `artiglio doctor`: one list of everything that a table needs, and what mends what is wrong. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 import { findingLines } from './finding.js';
 
 export const doctorCommand: CommandGroup = {

@@ -11,7 +11,15 @@ import { type Host, systemText, thisHost } from '../../host.js';
 import { nativeBinding } from '../../running/open-board.js';
 import { keyPlaces } from '../../running/page-keys.js';
 import { checkCards } from '../cards/check-cards.js';
-import { examineBoard, examineSupply, shareOfEmulation } from './board-checks.js';
+import {
+  examineBoard,
+  examineBroker,
+  examineKernelDrivers,
+  examineReaderLimit,
+  examineReaders,
+  examineSupply,
+  shareOfEmulation,
+} from './device-checks.js';
 import { type Examined, type Finding, ok, unused, wrong } from './finding.js';
 import {
   examineClock,
@@ -24,12 +32,6 @@ import {
   examineSoundCard,
   examineSpeech,
 } from './machine-checks.js';
-import {
-  examineBroker,
-  examineKernelDrivers,
-  examineReaderLimit,
-  examineReaders,
-} from './reader-checks.js';
 
 /**
  * Examines a table and its machine. A configuration that cannot be used is a finding too; then only the

@@ -1,7 +1,7 @@
 /** `artiglio flash`: writes the firmware to a board. */
 import { Option } from 'commander';
 import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/index.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 interface FlashOptions {
   readonly port?: string;

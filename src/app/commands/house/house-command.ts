@@ -1,5 +1,5 @@
 /** `artiglio house`: one page for all tables of a house. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const venueCommand: CommandGroup = {
   examples: [['house --config house.yaml', 'one page for all tables of a house']],

@@ -1,5 +1,5 @@
 /** `artiglio journal`: prints or checks the journal of a game. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const journalCommands: CommandGroup = {
   examples: [['journal show data/*.journal', 'what happened at the table']],

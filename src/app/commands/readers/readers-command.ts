@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { asOwnerOf } from '../../as-owner.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const readerCommands: CommandGroup = {
   examples: [['readers bind --config my-table.yaml', 'say which card reader is where']],

@@ -1,5 +1,5 @@
 /** `artiglio rehearse`: plays games from files. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const rehearseCommand: CommandGroup = {
   examples: [['rehearse test/rehearsals/*.yaml', 'whole games in a second']],

@@ -13,8 +13,7 @@ import {
   runRehearsal,
   type Verdict,
 } from '../../../rehearsal/index.js';
-import { plural } from '../../terminal.js';
-import { timeText } from '../time-text.js';
+import { plural, timeText } from '../../terminal.js';
 
 /** Options of a rehearsal's output. */
 export interface RehearseOptions {

@@ -1,5 +1,5 @@
 /** `artiglio report`: one file for a helper far away, without a secret. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 /** The file that is written when none is named. */
 const USUAL_REPORT = 'artiglio-report.txt';

@@ -1,7 +1,7 @@
 /** `artiglio setup`: learns a new table from hands, and writes its configuration. */
 import { dirname } from 'node:path';
 import { asOwnerOf } from '../../as-owner.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 import { portNumber } from '../../terminal.js';
 import { type SetupRequest, USUAL_PAGE } from './setup-request.js';
 

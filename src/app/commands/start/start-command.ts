@@ -1,6 +1,6 @@
 /** `artiglio start`: runs a table. */
 import { InvalidArgumentError } from 'commander';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 import type { StartOptions } from '../../start/stage.js';
 import { portNumber } from '../../terminal.js';
 

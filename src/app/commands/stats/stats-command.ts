@@ -1,7 +1,7 @@
 /** `artiglio stats`: what remains of evenings, and the league of a group. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { keptName } from '../../../host/statistics/index.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 import type { LeagueRequest } from './run-stats.js';
 
 export const statsCommands: CommandGroup = {

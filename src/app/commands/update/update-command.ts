@@ -1,5 +1,5 @@
 /** `artiglio update`: a newer package in the place of this one, between two games. */
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 
 export const updateCommand: CommandGroup = {
   examples: [['update artiglio_0.2.0_arm64.deb', 'a newer version, and the old one if it fails']],

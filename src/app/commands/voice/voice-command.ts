@@ -1,7 +1,7 @@
 /** `artiglio voice`: lists all spoken clips, and checks recordings and sound cards. */
 import { InvalidArgumentError } from 'commander';
 import { LANGUAGES, type Language } from '../../../engine/table/index.js';
-import type { CommandGroup } from '../../command-group.js';
+import type { CommandGroup } from '../../program.js';
 import { SPEAKING_PARTS } from '../../running/every-part.js';
 import type { WantedClips } from './list-clips.js';
 

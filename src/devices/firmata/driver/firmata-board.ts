@@ -16,6 +16,7 @@ import {
   streamOn,
 } from '../../index.js';
 import { FIRMATA_BAUD, type FirmataSetup } from '../index.js';
+import { GIVE_UP_MS } from './answer-watch.js';
 import { FirmataDriver } from './firmata-driver.js';
 import {
   type FirmataName,
@@ -23,7 +24,6 @@ import {
   FirmataSession,
   PIXEL_FIRMWARE,
 } from './firmata-session.js';
-import { GIVE_UP_MS } from './handshake-watch.js';
 
 /** The table, and the ports of its board. */
 export interface FirmataBoardOptions extends PortOptions {

@@ -23,11 +23,10 @@ import {
   lackingPins,
   modelOf,
 } from '../index.js';
-import { AnswerWatch } from './answer-watch.js';
+import { AnswerWatch, HandshakeWatch } from './answer-watch.js';
 import { type FirmataName, FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
 import { withoutPixels } from './firmware-errors.js';
 import { FramePainter } from './frame-painter.js';
-import { HandshakeWatch } from './handshake-watch.js';
 import { PinInputs } from './pin-inputs.js';
 
 /** The options of a driver: one table and the two ends of its wire. */

@@ -4,6 +4,7 @@ export {
   finaleWords,
   gameWords,
   nameIndicted,
+  talkWords,
   trialWords,
 } from './common-words.js';
 export {
@@ -20,4 +21,3 @@ export {
   seats,
   seatsWithTimes,
 } from './spoken.js';
-export { talkWords } from './talk-words.js';

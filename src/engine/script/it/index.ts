@@ -4,6 +4,7 @@ export {
   finaleWords,
   gameWords,
   nameIndicted,
+  talkWords,
   trialWords,
 } from './common-words.js';
 export {
@@ -22,4 +23,3 @@ export {
   theSeats,
   toSeat,
 } from './spoken.js';
-export { talkWords } from './talk-words.js';

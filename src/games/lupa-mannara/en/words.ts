@@ -20,17 +20,17 @@ import {
   withPrintedName,
   wordsBy,
 } from '../../../engine/script/index.js';
-import { SENT_TO_SLEEP } from '../../tabula/en/night-words.js';
 import {
   nightFalls,
   runoffBegins,
+  SENT_TO_SLEEP,
   talkBegins,
   tellLynched,
   tellSkullPassed,
   villageWords,
   votingBegins,
 } from '../../tabula/en/village-words.js';
-import type { VillagerId } from '../../tabula/it/night-words.js';
+import type { VillagerId } from '../../tabula/it/village-words.js';
 import type { LupaMannaraCues } from '../cues.js';
 import { ROLES, type RoleId } from '../roles.js';
 

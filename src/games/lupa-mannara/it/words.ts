@@ -22,13 +22,14 @@ import {
   theSeat,
   toSeat,
 } from '../../../engine/script/it/index.js';
-import { FALLS_ASLEEP, type VillagerId } from '../../tabula/it/night-words.js';
 import {
+  FALLS_ASLEEP,
   nightFalls,
   runoffBegins,
   talkBegins,
   tellLynched,
   tellSkullPassed,
+  type VillagerId,
   villageWords,
   votingBegins,
 } from '../../tabula/it/village-words.js';

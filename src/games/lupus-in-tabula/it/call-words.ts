@@ -1,9 +1,29 @@
 /** The calls of the night in Italian: the words that open eyes, and those that close them. */
-import { piece, type Tale, tell } from '../../../engine/script/index.js';
-import { capital } from '../../../engine/script/it/index.js';
-import { type CalledWords, regularly } from '../called-words.js';
-import type { CallId } from '../roles.js';
+import { piece, type Tale, tell, type Words, wordsBy } from '../../../engine/script/index.js';
+import { address, capital, seat } from '../../../engine/script/it/index.js';
+import type { TabulaCues } from '../cues.js';
+import { CALL_IDS, type CallId } from '../roles.js';
 import { CALL_TEXTS } from './role-words.js';
+
+/** The ids of the words that open the eyes and close them. */
+type CalledCue = `lt.${CallId}.${'open' | 'close'}`;
+/** The words of every call, in one language. */
+export type CalledWords = Words<Pick<TabulaCues, CalledCue>>;
+
+/** Words that know nothing but which night it is. */
+type Regular = (params: { readonly tale: Tale }) => string;
+
+/** Makes the words of all calls, in the same way for each. */
+export function regularly(
+  opened: (call: CallId) => Regular,
+  closed: (call: CallId) => Regular,
+): Readonly<Record<CalledCue, Regular>> {
+  const words = CALL_IDS.flatMap((call) => [
+    [`lt.${call}.open`, opened(call)],
+    [`lt.${call}.close`, closed(call)],
+  ]);
+  return Object.fromEntries(words) as Record<CalledCue, Regular>; // `CALL_IDS` names every call
+}
 
 const HANDS_UP = ' Lupi e mitomane, su una mano.';
 
@@ -76,3 +96,40 @@ function closed(call: CallId) {
     );
   };
 }
+
+// Questions of the table to a human moderator, in Italian. They name him, since any button answers.
+
+/** The cues of the assisted game. */
+export type ModeratorWords = Words<
+  Pick<TabulaCues, Extract<keyof TabulaCues, `lt.moderator.${string}`>>
+>;
+
+export const MODERATOR_WORDS: ModeratorWords = {
+  'lt.moderator.night': () =>
+    'Moderatore, la notte è tua. Io chiamo e conto il tempo; tu guardi, e rispondi a cenni.',
+  'lt.moderator.day': () =>
+    'Di giorno ti chiedo che cosa è successo. Destro per sì, sinistro per no: va bene il pulsante di chiunque.',
+  'lt.moderator.who': () => 'Di chi? Tocca la sua carta, poi pulsante destro.',
+  'lt.moderator.seat': (p) => `${address(p.seat)}.`,
+  'lt.moderator.tile': ({ tile }) => `Moderatore: qualcuno ha avuto ${TILES[tile]}?`,
+  'lt.moderator.returned': (p) => `Moderatore: torna in vita ${seat(p.seat)}?`,
+  'lt.moderator.hyde': () => 'Moderatore: stanotte Jekyll ha bevuto?',
+  'lt.moderator.dead': ({ more }) =>
+    more
+      ? 'Moderatore: la notte ha preso qualcun altro?'
+      : 'Moderatore: la notte ha preso qualcuno?',
+  'lt.moderator.owl': () => 'Moderatore: il gufo accusa qualcuno in vita?',
+  'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
+  'lt.moderator.undead': (p) => `Moderatore: ${seat(p.seat)} è Mortovivo? Allora scopre la carta.`,
+  'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',
+  'lt.moderator.won': wordsBy('winner', {
+    hamster: 'Ha vinto il criceto mannaro?',
+    darius: 'Ha vinto Darius?',
+    wolves: 'Hanno vinto i lupi?',
+    humans: 'Hanno vinto gli umani?',
+  }),
+};
+
+const TILES = { skull: 'il teschio', portrait: 'il ritratto' } as const;
+
+const SHOWN = { hamlet: 'Amleto', dorian: 'Dorian Wolf', undead: 'Mortovivo' } as const;

@@ -1,6 +1,6 @@
 /** Words of each character, and of each call of the night, in Italian. */
 import type { CallText, RoleText } from '../../../engine/script/index.js';
-import { FALLS_ASLEEP } from '../../tabula/it/night-words.js';
+import { FALLS_ASLEEP } from '../../tabula/it/village-words.js';
 import type { CallId, RoleId } from '../roles.js';
 
 /** The page's paragraph about each character. */

@@ -25,8 +25,7 @@ import {
 import type { TabulaCues } from '../cues.js';
 import { ROLES, type RoleId } from '../roles.js';
 import { THEME_NAMES } from '../themes.js';
-import { CALL_WORDS } from './call-words.js';
-import { MODERATOR_WORDS } from './moderator-words.js';
+import { CALL_WORDS, MODERATOR_WORDS } from './call-words.js';
 import { CALL_TEXTS } from './role-words.js';
 
 export const tabulaWords: Words<TabulaCues> = {

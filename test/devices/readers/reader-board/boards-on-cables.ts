@@ -1,10 +1,10 @@
 /** Boards on the cables of one machine, in one virtual time: real drivers open their ports, real firmware answers. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { LaidTags } from '../../../../src/devices/emulator/board-pacer.js';
 import { CYCLES_PER_MS } from '../../../../src/devices/emulator/chips.js';
 import type { CableEnd, SerialPlug } from '../../../../src/devices/emulator/emulated-binding.js';
 import { emulatedBinding } from '../../../../src/devices/emulator/emulated-binding.js';
 import { EmulatedBoard } from '../../../../src/devices/emulator/emulated-board.js';
-import { LaidTags } from '../../../../src/devices/emulator/readers/laid-tags.js';
 import { ReaderBus, type WireFault } from '../../../../src/devices/emulator/readers/reader-bus.js';
 import { PortClaims } from '../../../../src/devices/port-claims.js';
 import type { SerialBinding } from '../../../../src/devices/serial-stream.js';

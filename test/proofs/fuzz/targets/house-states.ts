@@ -1,6 +1,6 @@
 /** What tables publish, as the page of their house reads it: a topic and a payload on a line. */
 
-import { readAs } from '../../../../src/files/values/read-as.js';
+import { readAs } from '../../../../src/files/values/wrong-value.js';
 import { VenueModel } from '../../../../src/venue/overview/venue-model.js';
 import { answerSchema } from '../../../../src/venue/publication/command-schema.js';
 import { Publication } from '../../../../src/venue/publication/publication.js';
@@ -34,7 +34,7 @@ export const target: Target = {
     'src/venue/publication/topics.ts',
     'src/venue/publication/command-schema.ts',
     'src/venue/publication/state-schema.ts',
-    'src/files/values/read-as.ts',
+    'src/files/values/wrong-value.ts',
   ],
   examples: () => [
     whole(),

@@ -6,7 +6,7 @@ import type { EveningFacts } from '../../../../src/live/evening.js';
 import { Replay } from '../../../../src/live/replay.js';
 import { readSharedGame, textOfTold } from '../../../../src/live/shared-game.js';
 import { layoutOf } from '../../../../src/rehearsal/table-names.js';
-import { USUAL_VOICE } from '../../../../src/sound/voice/options.js';
+import { USUAL_VOICE } from '../../../../src/sound/voice/voice.js';
 import { isTold, tableWith } from '../../../live/told-game.js';
 import { outcome, type Target } from '../target.js';
 

@@ -17,9 +17,8 @@ import { kitOf, parseConfiguration, toTableLayout } from '../../../../src/host/c
 import type { EveningFacts } from '../../../../src/live/evening.js';
 import { textOfTold } from '../../../../src/live/shared-game.js';
 import { VirtualTable } from '../../../../src/rehearsal/virtual-table.js';
-import { USUAL_VOICE } from '../../../../src/sound/voice/options.js';
 import { Timeline } from '../../../../src/sound/voice/timeline.js';
-import { voiceOf } from '../../../../src/sound/voice/voice.js';
+import { USUAL_VOICE, voiceOf } from '../../../../src/sound/voice/voice.js';
 import { configurationOf, PROBER, type TableKind } from './joined-table.js';
 import { nothing } from './outside.js';
 import { handsAreHidden, type PlannedAct, type PlayedTable } from './public-hands.js';

@@ -1,6 +1,7 @@
-/** Makes edges of the states that a board reports: what went down, what went up. */
+/** The reports of a board in the words of every board: its inputs as edges, its hello as capabilities. */
 import type { TableInput } from '../../engine/table/index.js';
-import type { InputsLine } from './generated/protocol.js';
+import type { BoardCapabilities } from '../index.js';
+import type { HelloLine, InputsLine } from './generated/protocol.js';
 
 /** The inputs that the board last reported; nothing is down at first. */
 export class InputState {
@@ -44,4 +45,29 @@ function changedBits(before: number, after: number): { bit: number; down: boolea
     changes.push({ bit, down: ((after >>> bit) & 1) === 1 });
   }
   return changes;
+}
+
+// Capabilities of a board with our own firmware, in the words every board uses.
+
+/** Time that the LEDs themselves need for a pixel, and for showing a frame, ms. */
+const PIXEL_MS = 0.03;
+const LATCH_MS = 0.28;
+
+/**
+ * Returns what a board with our firmware can do.
+ * @param pixels the number of this table's pixels: the more, the slower a picture.
+ */
+export function serialCapabilities(
+  { slots, pixels: mostPixels, inputs }: HelloLine,
+  pixels: number,
+): BoardCapabilities {
+  return {
+    slots,
+    pixels: mostPixels,
+    inputs,
+    effects: 'board',
+    answersTouch: true,
+    framesPerSecond: Math.floor(1000 / (PIXEL_MS * pixels + LATCH_MS)),
+    scenesPerSecond: 4,
+  };
 }
