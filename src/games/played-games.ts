@@ -213,9 +213,7 @@ function tokensOn(board: PublicBoard | undefined): Readonly<Record<string, numbe
   return counts;
 }
 
-/**
- * Returns the highest count of each kind of token in any phase but the first, which saw what lay there before the game.
- */
+/** Returns the highest count of each token in any phase but the first, which saw what lay there before the game. */
 function mostOf([, ...phases]: readonly BegunPhase[]): Readonly<Record<string, number>> {
   const most: Record<string, number> = {};
   for (const { tokens } of phases)

@@ -83,10 +83,7 @@ function trialOf(g: Position): Trial {
 
 // The story of the nights: the sightings of readers and pads while eyes were closed, if all agree.
 
-/**
- * Tells the story of the nights, only where readers saw hands, and only when every seat asks for it with its right
- * button.
- */
+/** Tells the story of the nights, only where readers saw hands and every seat asks for it with its right button. */
 function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void> {
   const seen = g.nights.some(({ calls }) => calls.some(({ called }) => called.seen !== undefined));
   // A deal that was overruled makes no story either.

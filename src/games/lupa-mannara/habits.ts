@@ -138,10 +138,7 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   return { hands: new Map(hands), middle: new Map() };
 }
 
-/**
- * Chooses a bite: mostly another player; rarely a wolf's Aura, to mislead, or for Lara the other wolf (LM4-121,
- * LM4-122).
- */
+/** Chooses a bite: mostly another; rarely a wolf's Aura, to mislead, or for Lara the other wolf (LM4-121, LM4-122). */
 function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
   const isOfPack = ({ owner }: PublicSlot) =>

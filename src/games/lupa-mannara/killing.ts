@@ -38,18 +38,13 @@ export function killingOf(g: Position): Killing<Ending, Cause> {
   };
 }
 
-/**
- * Returns whether an Aura saves from this cause: from every one, unless a house rule says otherwise (LM4-012, LM4-204).
- */
+/** Returns whether an Aura saves from this cause: from all, unless a house rule differs (LM4-012, LM4-204). */
 function auraSaves({ options }: Position, by: Cause): boolean {
   if (by === 'lynching') return options.auraAbsorbsLynch; // HR-LM-01
   return by !== 'skull' || options.auraAbsorbsSkull; // HR-LM-12
 }
 
-/**
- * Returns whether a seat is Amleto (LM4-203). The card lies open by now; where it was read nobody else can pass for
- * him.
- */
+/** Returns whether a seat is Amleto (LM4-203). The card lies open; where it was read nobody else can pass for him. */
 function isHamlet(g: Position, seat: SeatIndex): boolean {
   const hamlet = holderOf(g, 'hamlet');
   return (

@@ -76,9 +76,7 @@ function secondsOf({ options }: Position, role: CalledRole): number {
   return ROLES[role].call.does === 'meet' ? recognisingSeconds : nightPhaseSeconds;
 }
 
-/**
- * Calls the wolves, for twice as long as another call; a choice that is not legal is refused unseen (LM4-120, LM4-123).
- */
+/** Calls the wolves, twice as long as another call; a choice that is not legal is refused unseen (LM4-120, LM4-123). */
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;

@@ -61,10 +61,7 @@ export function* chooseTheme(
   }
 }
 
-/**
- * Returns every theme for that number of players, and the group's own deck where it fits; a house rule may name one
- * (LM8-009).
- */
+/** Returns every theme for so many players, and the own deck where it fits; a house rule may name one (LM8-009). */
 export function offeredTo(
   players: number,
   options: Pick<TabulaOptions, 'theme' | 'ownDeck'>,

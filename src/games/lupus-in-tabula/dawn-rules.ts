@@ -29,10 +29,7 @@ export function nightDead(hidden: Hidden, facts: DawnFacts, acts: NightActs): re
   return inSeatOrder([...dead].filter((seat) => seat !== zombie && facts.living.has(seat)));
 }
 
-/**
- * Returns whether a deadly owl kills this seat: unless it is a wolf, the criceto or, as a rule, another mannaro
- * (LM8-209).
- */
+/** Returns whether a deadly owl kills a seat: not a wolf, the criceto or, as a rule, another mannaro (LM8-209). */
 function owlKills(hidden: Hidden, facts: DawnFacts, seat: SeatIndex): boolean {
   if (!facts.deadlyOwl || isWolf(hidden, seat)) return false;
   const { owl } = fateOf(hidden, seat);

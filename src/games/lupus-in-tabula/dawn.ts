@@ -88,10 +88,7 @@ function* namesDead(g: Position, seat: SeatIndex): Script<void> {
   yield* say(cue('lt.dawn.dead', words), () => dayScene(g), 1_000);
 }
 
-/**
- * Gives “Benvenuto!” to one of this dawn's new ghosts, whom chance chooses; if nobody died it stays where it is
- * (LM8-305).
- */
+/** Gives “Benvenuto!” to one of this dawn's new ghosts, chosen by chance; without one it stays in place (LM8-305). */
 function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   const lot = ghosts.length < 2 ? 0 : yield* draw(ghosts.length, () => dayScene(g));
   const seat = ghosts[lot];

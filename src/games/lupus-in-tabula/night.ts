@@ -109,10 +109,7 @@ function* walkFor(g: Position, id: CallId): Script<Walked> {
   });
 }
 
-/**
- * Returns the slots to choose from in a call: the Baron only says yes; the medium and miss Purple choose nothing
- * (LM8-222).
- */
+/** Returns the slots to choose from in a call: the Baron says only yes; medium and Purple choose none (LM8-222). */
 function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
   const call = CALLS[id];
   if (call.does !== 'choose') return [];

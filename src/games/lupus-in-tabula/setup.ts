@@ -78,10 +78,7 @@ function lessons(g: Position): readonly Cue[] {
   return [...calls, tells(g, 'lt.opening.tale')];
 }
 
-/**
- * Has the cards laid and looked at; returns nothing where there is no reader, or where the players overruled the
- * readers.
- */
+/** Has the cards laid and looked at; returns nothing where there are no readers, or the players overruled them. */
 function* cardsAreRead(
   g: Position,
   meanwhile: readonly Cue[],

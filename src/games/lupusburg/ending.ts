@@ -32,10 +32,7 @@ const CLAIM_WINDOW_MS = 8_000;
 /** The number of characters left with which the game is over, for any wolf (LB-END-03, LB-END-04). */
 const SURELY_OVER = 2;
 
-/**
- * Returns how the game has ended, if it has: as read, or as the players say without readers (LB-END-01, LB-END-02,
- * LB-END-08).
- */
+/** Returns how the game has ended, if it has: as read, else as players say (LB-END-01, LB-END-02, LB-END-08). */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   const wolf = wolfOf(g);
   if (wolf === undefined) return yield* askedOver(g);

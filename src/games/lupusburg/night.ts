@@ -17,10 +17,7 @@ import { ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 import { everythingInPlace } from './setup.js';
 
-/**
- * Plays a night: all close their eyes; each character with a call is called, in the order of the list
- * (LB-NIGHT-01..03).
- */
+/** Plays a night: all close their eyes; each character with a call is called, in the list's order (LB-NIGHT-01..03). */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(

@@ -107,10 +107,7 @@ function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
   return order.find((seat) => seat >= borgomastro) ?? order[0] ?? borgomastro;
 }
 
-/**
- * Adds a game to the series and announces the standing, and after the last game the winner of the series
- * (LB-SERIES-01..06).
- */
+/** Adds a game to the series and announces the standing, after the last game also its winner (LB-SERIES-01..06). */
 function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<void> {
   series.gamesPlayed += 1;
   series.taught = true;

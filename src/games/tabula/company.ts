@@ -138,18 +138,13 @@ export const pack = {
   effect: (acts, on) => ({ ...acts, bitten: on }),
 } as const satisfies Call;
 
-/**
- * Returns whether a wolf may bite a seat: any living one that is no wolf; Lara another wolf, too (LM8-202, LM8-220).
- */
+/** Returns whether a wolf may bite a seat: any living one that is no wolf; Lara also a wolf (LM8-202, LM8-220). */
 function mayBite(villagers: Villagers, seat: SeatIndex, on: SeatIndex): boolean {
   if (!villagers.living.has(on)) return false;
   return !villagers.isWolf(on) || (villagers.roleOf(seat)?.bitesWolves === true && on !== seat);
 }
 
-/**
- * Returns whether Lara's order is for a wolf, which nobody else may choose: then nobody can oppose, and no other press
- * changes it (LM8-220).
- */
+/** Returns whether Lara's order is for a wolf, which only she may choose: then nobody can oppose it (LM8-220). */
 function orders(villagers: Villagers, on: SeatIndex): boolean {
   return villagers.isWolf(on);
 }

@@ -18,9 +18,7 @@ export interface DayPictures {
   readonly board: () => PublicBoard;
 }
 
-/**
- * Makes the pictures of a game of this village: a breathing ring shows who is waited for, since the claw is never free.
- */
+/** Makes the pictures of a game: a breathing ring shows who is waited for, since the claw is never free. */
 export function villageScenesBy<G extends Village>(pictures: (g: G) => DayPictures) {
   return scenesBy((g: G) => {
     const { ring: ringOf, claw, board } = pictures(g);

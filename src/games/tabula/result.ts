@@ -54,10 +54,7 @@ export interface Living {
   readonly others: number;
 }
 
-/**
- * Returns who ends the game: (a) as many living wolves as others, (b) no living wolf; `undefined` while it goes on
- * (LM4-401).
- */
+/** Returns who won: (a) as many living wolves as others, (b) no living wolf; `undefined` while it goes on (LM4-401). */
 export function overBy({ wolves, others }: Living): 'wolves' | 'humans' | undefined {
   if (wolves === 0) return 'humans';
   return wolves >= others ? 'wolves' : undefined;

@@ -30,9 +30,7 @@ const SECONDS = secondsUpTo(2_700);
 const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
 const EXCHANGES = ROLE_IDS.filter(isExchanging).map((role) => ROLES[role].call.exchange);
 
-/**
- * The parameters of the words about an exchange: its seat, and those of the two tiles that the words of that role name.
- */
+/** The parameters of the words about an exchange: its seat, and those of the two tiles that the role's words name. */
 const DONE = Object.fromEntries(
   EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, tale: TALE, ...names }]),
   // `fromEntries` forgets which keys it was given.

@@ -110,9 +110,7 @@ export function recommendedDeck(players: number): Deck {
 export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/**
- * Returns the difficulty of a deck: Massoni help the village, Mitomane and Apprendista Stregone do not (ON-SETUP-08).
- */
+/** Returns a deck's difficulty: Massoni help the village, Mitomane and Apprendista Stregone do not (ON-SETUP-08). */
 export function difficultyOf(deck: Deck): Difficulty {
   const harder = rolesIn(deck).reduce((sum, role) => sum + ROLES[role].harder, 0);
   return harder < 0 ? 'easy' : harder > 0 ? 'hard' : 'middling';

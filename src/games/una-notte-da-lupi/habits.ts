@@ -75,9 +75,7 @@ export const ONE_NIGHT_HABITS: Habits = {
   },
 };
 
-/**
- * Returns the acts of a call, by the tile that was dealt: not the one that lies before the player now (ON-NIGHT-07).
- */
+/** Returns the acts of a call, by the tile that was dealt, not by the one that lies there now (ON-NIGHT-07). */
 function ownCall(
   id: string,
   dealt: readonly CardId[],

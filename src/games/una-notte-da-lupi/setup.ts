@@ -89,9 +89,7 @@ function isAnythingRead(cards: CardsBySlot): boolean {
   return cards.some((stack) => stack.length > 0);
 }
 
-/**
- * Returns whether one tile lies on each slot in the game, none elsewhere, and all but one of the deck (ON-SETUP-14).
- */
+/** Returns whether one tile lies on each slot in the game, none elsewhere: all of the deck but one (ON-SETUP-14). */
 export function isRightDeal(
   cards: CardsBySlot,
   { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,

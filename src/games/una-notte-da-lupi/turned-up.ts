@@ -130,9 +130,7 @@ function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
   return finals;
 }
 
-/**
- * Returns whether a role counts as other than an Umano in the decision table, or is the Mortovivo, who passes votes.
- */
+/** Returns whether a role is no Umano in the decision table, or is the Mortovivo, who passes votes. */
 function countsAtTheEnd(g: Position, role: RoleId): boolean {
   return ROLES[role].side !== 'humans' || role === 'undead' || role === g.flipped;
 }

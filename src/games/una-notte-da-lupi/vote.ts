@@ -95,10 +95,7 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
   g.votes.set(seat, target);
 }
 
-/**
- * Returns the players that a seat may vote for: everybody clockwise, oneself last where that is allowed (ON-VOTE-03,
- * ON-R-07).
- */
+/** Returns the players to vote for: everybody clockwise, oneself last where that is allowed (ON-VOTE-03, ON-R-07). */
 function targetsOf(g: Position, seat: SeatIndex): readonly SeatIndex[] {
   const all = clockwiseAfter(g, seat).map((player) => player.seat);
   return g.options.selfVote === 'allowed' ? all : all.filter((on) => on !== seat);

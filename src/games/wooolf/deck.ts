@@ -132,9 +132,7 @@ export function sizeOf(deck: Deck): number {
   return FACES.reduce((sum, face) => sum + deck[face], 0);
 }
 
-/**
- * Returns the number of cards to deal: two for each player; with four also two for the simulated one (WO-012, WO-018).
- */
+/** Returns the number of cards to deal: two for each player; with four, two for the simulated one (WO-012, WO-018). */
 export function cardsDue(players: number): number {
   return 2 * (players === PLAYERS_WITH_FIFTH ? players + 1 : players);
 }

@@ -34,10 +34,7 @@ export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void
   }
 }
 
-/**
- * Gives turns clockwise, until enough players have suspected early (WO-048), in the middle of a lap if need be
- * (WO-030).
- */
+/** Gives turns clockwise, until enough players have suspected early (WO-048), if need be within a lap (WO-030). */
 function* turns(g: Position): Script<void> {
   const most = earlyToEnd(g.players.length);
   let seat = g.starter;
@@ -83,10 +80,7 @@ function* endsStalledRound(
   return somebody !== 'nobody';
 }
 
-/**
- * Asks everybody else to set the board or decline, and to lay it face down; which of the two, nobody learns (WO-054;
- * WOT-02).
- */
+/** Asks all others to set the board or decline, and to lay it face down; nobody learns which (WO-054; WOT-02). */
 function* finalHypotheses(g: Position): Script<void> {
   yield* phase(cue('phase.woo-final', { round: g.round }));
   g.turn = undefined;

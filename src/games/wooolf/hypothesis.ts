@@ -86,9 +86,7 @@ function isRightPointer(
   return pointer !== seat && characters.get(pointer) === objective;
 }
 
-/**
- * Returns the wolf by a judged hypothesis (WO-062); the own number, 0, X and an unused number suspect nobody (WO-053).
- */
+/** Returns the wolf by a judged hypothesis (WO-062); the own number, 0, X and an unused one suspect nobody (WO-053). */
 export function suspectedWolf(seat: SeatIndex, verdict: Verdict): Player | undefined {
   const pointer = verdict.pointers.find(({ objective }) => objective === 'wolf')?.pointer;
   if (verdict.result === 'declined' || pointer === seat || pointer === 'unused') return undefined;

@@ -158,9 +158,7 @@ function wrongClue(
   });
 }
 
-/**
- * Returns the breach of a peek at a second card, since a peek is at one; it is announced at the reveal only (WOT-03).
- */
+/** Returns the breach of a peek at two cards, since a peek is at one; it is announced at the reveal only (WOT-03). */
 function bothCards(
   lifted: Secret<readonly CardId[]>,
   peeker: SeatIndex,

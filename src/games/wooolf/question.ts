@@ -44,9 +44,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
   return true;
 }
 
-/**
- * Stores an answer, which stays visible (WO-040). An answer that is not true is announced at the reveal only (WOT-03).
- */
+/** Stores an answer, which stays visible (WO-040). An untrue answer is announced at the reveal only (WOT-03). */
 function* answered(g: Position, one: Answered): Script<void> {
   g.answers = [...g.answers, one];
   const { about, asked, yes } = one;

@@ -176,10 +176,7 @@ function refusesEarly(g: Position, seat: SeatIndex) {
   return earlyRefusal(turns, hasRedCross(standingOf(g, seat)), g.options);
 }
 
-/**
- * Returns whether a player may act at all: without tokens, questions and the right to suspect nothing is left
- * (HR-WO-04).
- */
+/** Returns whether a player may act: without tokens, questions and the right to suspect nothing is left (HR-WO-04). */
 function mayActAtAll(g: Position, seat: SeatIndex): boolean {
   return (
     mayPeek(g.tokens, seat, g.options) ||

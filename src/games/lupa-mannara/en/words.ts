@@ -427,9 +427,7 @@ function named(role: RoleId): string {
   return saidOf(readText(nameOf(role)));
 }
 
-/**
- * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
- */
+/** Returns the words that close the eyes after a call; all know which role it was, so variants may differ in length. */
 function closing(role: VillagerId, who: string): Variants {
   const [first, second] = SENT_TO_SLEEP[role](who);
   return [

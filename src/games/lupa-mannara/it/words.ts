@@ -431,9 +431,7 @@ const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {
   wolf: 'il lupo mannaro',
 };
 
-/**
- * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
- */
+/** Returns the words that close the eyes after a call; all know which role it was, so variants may differ in length. */
 function closing(role: VillagerId, who: string): Variants {
   const [first, second] = FALLS_ASLEEP[role];
   return [

@@ -79,10 +79,7 @@ function opened(call: CallId) {
   };
 }
 
-/**
- * Returns the words that close the eyes after a call: they concern the called alone, so there are few, of different
- * lengths.
- */
+/** Returns the words that close the eyes after a call: they concern the called alone, so few, of any length. */
 function closed(call: CallId) {
   return ({ tale }: Opening) => {
     const { areMany, sleeps } = CALL_TEXTS[call];

@@ -578,10 +578,7 @@ function inWordsOrNone(count: number): string {
   return count === 0 ? 'nessuno' : inWords(count);
 }
 
-/**
- * Says how votes are split, in names and numbers only: "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun
- * voto".
- */
+/** Says how votes are split, without verbs: "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun voto". */
 function split(paw: number, tuft: number): string {
   if (paw === 0 && tuft === 0) return 'nessun voto';
   if (tuft === 0) return paw === 1 ? piece('orma') : `${inWords(paw)} ${piece('all’orma')}`;

@@ -507,16 +507,12 @@ function silently(wake: string): Variants {
   ];
 }
 
-/**
- * Returns the name of a role that was read or chosen, as a value in a sentence: a clip of its own, wherever it is said.
- */
+/** Returns the name of a role that was read or chosen, as a value in a sentence: always a clip of its own. */
 function named(role: RoleId): string {
   return saidOf(readText(ROLE[role].one));
 }
 
-/**
- * Returns the words that close the eyes after a call; all know which role it was, so the variants may differ in length.
- */
+/** Returns the words that close the eyes after a call; all know which role it was, so variants may differ in length. */
 function closing(who: string): Variants {
   return [
     `${who}, close your eyes.`,

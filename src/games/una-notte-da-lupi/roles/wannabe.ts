@@ -21,10 +21,7 @@ export const wannabe = {
   },
 } as const satisfies Role;
 
-/**
- * Returns whether the Mitomane wins where no Lupo is at the table and somebody is lynched (ON-MITO-03, ON-MITO-04,
- * R-06).
- */
+/** Returns whether the Mitomane wins where no Lupo plays and somebody is lynched (ON-MITO-03, ON-MITO-04, R-06). */
 export function winsWithoutWolves(
   lynched: { readonly human: boolean; readonly wannabe: boolean },
   option: OneNightOptions['mitomaneNoWolf'],
