@@ -80,10 +80,7 @@ export class Connection<Received, Sent> {
       this.socket.send(JSON.stringify(message).padEnd(bytes));
   }
 
-  /**
-   * Looks for the reason when the socket fails more than once; one failure is nothing: the table may begin at this
-   * moment.
-   */
+  /** Looks for the reason when the socket fails again; one failure is nothing: the table may begin at this moment. */
   private async lookAtDoor(closedBy: number): Promise<void> {
     this.failures += 1;
     if (this.failures >= FAILURES_TO_ASK) this.listener.shut(await doorTrouble(closedBy));

@@ -164,9 +164,7 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
   </label>`;
 }
 
-/**
- * Marks the row of commands while More is open: it gets as many lines as it needs; older browsers do not know `:has()`.
- */
+/** Marks the row of commands while More is open, so that it gets more lines; older browsers do not know `:has()`. */
 function tellOpen({ currentTarget: more }: Event): void {
   if (more instanceof HTMLDetailsElement)
     more.closest('.controls')?.toggleAttribute('data-open', more.open);

@@ -71,9 +71,7 @@ class OwnTexts {
   }
 }
 
-/**
- * Returns whether an element was made by a translation, which puts its words into it; the page makes no such element.
- */
+/** Returns whether a translation made an element, for its words; the page makes no such element. */
 function isForeign(node: Node): node is Element {
   return node.nodeName === 'FONT';
 }

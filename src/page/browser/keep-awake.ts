@@ -16,10 +16,7 @@ export function keepAwake(told: (isKept: boolean) => void = () => {}): void {
   document.addEventListener('visibilitychange', () => void ask());
 }
 
-/**
- * Returns whether this browser lets a page at this address keep the screen on, as far as it can be known without asking
- * it.
- */
+/** Returns whether this browser lets a page here keep the screen on, as far as it can be known without asking it. */
 export function mayKeepAwake(): boolean {
   // Older browsers, and pages that are not encrypted, have none.
   return (navigator as Partial<Navigator>).wakeLock !== undefined;

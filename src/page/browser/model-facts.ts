@@ -156,9 +156,7 @@ export function asksIfReady(asks: PublicAsks | undefined): boolean {
   return asks?.way === 'ready' || asks?.way === 'agree';
 }
 
-/**
- * Returns the call of the night that is open; undefined where none is, also in a pause: the call begins anew after it.
- */
+/** Returns the open call of the night; undefined where none is, also in a pause: the call begins anew after it. */
 export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
   const isOpen = state === 'running' && night && asks?.call !== undefined;
   return isOpen ? `${asks.way} ${clock?.endsAtMs}` : undefined;

@@ -90,10 +90,7 @@ export class OwnCardsFocus {
 
   constructor(private readonly root: ParentNode) {}
 
-  /**
-   * Gives the focus, after the page was rendered, to cards that have just been taken up; when they are gone, to the
-   * next step.
-   */
+  /** Gives the focus, after a rendering, to cards that were just taken up; when they are gone, to the next step. */
   rendered(): void {
     const cards = this.root.querySelector<HTMLElement>('.own-cards');
     const next = this.root.querySelector<HTMLElement>('#next');

@@ -123,9 +123,7 @@ export function pageView(
     </div>`;
 }
 
-/**
- * Returns the names of the parts that are shown: the style asks for them, because older browsers do not know `:has()`.
- */
+/** Returns the names of the parts that are shown, for the style, because older browsers do not know `:has()`. */
 function namesOf(parts: Readonly<Record<string, unknown>>): string {
   return Object.entries(parts)
     .filter(([, part]) => part !== nothing && part !== false)

@@ -192,9 +192,7 @@ export function inHand(
     </section>`;
 }
 
-/**
- * Shows that cards that lie are exchanged without a look at them; which cards they are exchanged with is chosen next.
- */
+/** Shows that cards that lie are exchanged without a look at them; the other cards are chosen next. */
 function exchangingUnseen(
   hello: Hello,
   { language, exchanging }: Model,

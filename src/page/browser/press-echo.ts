@@ -114,10 +114,7 @@ export class PressEcho {
     else if (press.down) this.keep(press, { kind: 'button', side: press.side });
   }
 
-  /**
-   * Notes that the eyes of this page's seat close in a call. A choice of its hand stays what is said, because it still
-   * counts.
-   */
+  /** Notes that the eyes of this page's seat close in a call. A choice of its hand is still said, as it counts. */
   looked(): void {
     if (this.model.kept === undefined) this.keep(undefined, { kind: 'look' });
   }

@@ -63,10 +63,7 @@ class TypedDigits {
   private number = 0;
   private atMs = 0;
 
-  /**
-   * Returns the seat that the digits name after this key; undefined when the key is no digit, or no seat has the
-   * number.
-   */
+  /** Returns the seat that the digits name after this key; undefined for no digit, or where no seat has the number. */
   seatAfter(key: string, nowMs: number, seats: number): number | undefined {
     const goesOn = nowMs - this.atMs < SAME_NUMBER_MS;
     const before = goesOn ? 10 * this.number : 0;

@@ -160,10 +160,7 @@ function ofPage(names: readonly string[]): readonly Buffer[] {
   ];
 }
 
-/**
- * Returns the extensions of an authority without any below it, for these names alone; its key signs certificates (bit
- * 5).
- */
+/** Returns the extensions of an authority with none below it, for these names; its key signs certificates (bit 5). */
 function ofAuthority(names: readonly string[]): readonly Buffer[] {
   const lowest = [der(BOOLEAN, Buffer.from([0xff])), der(INTEGER, Buffer.from([0]))];
   return [

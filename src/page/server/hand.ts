@@ -182,9 +182,7 @@ export class PageHand {
     }
   }
 
-  /**
-   * Returns whether this seat reaches the slot by day: it is its own, one whose card is asked for, or a game is over.
-   */
+  /** Returns whether this seat reaches a slot by day: its own, one whose card is asked for, or any after a game. */
   private isWithinReach(seat: SeatIndex, slot: SlotIndex): boolean {
     const { moves, board } = this.table.view();
     const owner =
@@ -315,9 +313,7 @@ type CardMessage = Extract<
 
 type AtNight = Extract<ClientMessage, { readonly kind: 'at-night' }>;
 
-/**
- * Returns whether a message only gives back what this page holds: that is never refused, or it would be held for ever.
- */
+/** Returns whether a message only gives back what this page holds: that is never refused, or it would never be free. */
 function isRelease(message: ClientMessage): boolean {
   return (
     message.kind === 'let-go' ||

@@ -67,18 +67,13 @@ export function networksOf(
   );
 }
 
-/**
- * Returns the address by which other devices reach a page; without a network the one that this machine itself knows.
- */
+/** Returns the address by which other devices reach a page; without a network, the one that this machine knows. */
 export function addressInVenue(url: string, networks = networksOf(url)): string {
   const [likeliest] = networks;
   return likeliest === undefined || likeliest.url.includes('.local:') ? url : likeliest.url;
 }
 
-/**
- * Returns the folder of the page by which a browser came, unless it names this machine in a way that few devices
- * resolve.
- */
+/** Returns the folder of the page by which a browser came, unless its name of this machine is one that few resolve. */
 function cameTo(at: string | undefined, ownName: string): string | undefined {
   if (at === undefined || !URL.canParse(at)) return undefined;
   const { protocol, hostname: name, origin, pathname } = new URL(at);

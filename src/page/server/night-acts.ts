@@ -34,16 +34,12 @@ export class NightActs {
     this.acts.clear();
   }
 
-  /**
-   * Returns whether a seat's eyes see anything: in its own call, in a pause, and with the players' own cards always.
-   */
+  /** Returns whether a seat's eyes see anything: in its own call, in a pause, and always with the players' cards. */
   mayLook(seat: SeatIndex): boolean {
     return this.isPaused || this.table.emulated?.callOf(seat) !== undefined;
   }
 
-  /**
-   * Returns whether this input of a telephone is heard; `down`: all that it holds. Its seat's buttons together pause.
-   */
+  /** Returns whether an input of a telephone is heard; `down`: all that it holds. Its seat's buttons together pause. */
   isHeard(seat: SeatIndex, input: TableInput, down: readonly TableInput[]): boolean {
     const { asks } = this.table.view();
     const call = this.table.emulated?.callOf(seat);

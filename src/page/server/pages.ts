@@ -211,10 +211,7 @@ export class Pages {
     deliver(page);
   }
 
-  /**
-   * Counts a wrong code, which spends the page's step; the page comes last then, so that it keeps nobody's right code
-   * waiting.
-   */
+  /** Counts a wrong code, which spends the page's step; the page comes last then, so that no right code waits. */
   private hasGuessed(page: OpenPage): void {
     this.guessed.add(page.from);
     page.readThisTick = MESSAGES_A_TICK;
