@@ -98,9 +98,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * Applies the two filters of K-weighting, a shelf and a high-pass: the standard’s analogue filters at any sample rate.
- */
+/** Applies the filters of K-weighting, a shelf and a high-pass: the standard’s analogue ones at any sample rate. */
 function kWeighted(samples: Samples, sampleRate: number): Samples {
   const shelf = biquad(shelfCoefficients(sampleRate));
   const highPass = biquad(highPassCoefficients(sampleRate));

@@ -187,9 +187,7 @@ export class ClipStore {
     return undefined;
   }
 
-  /**
-   * Handles a failure: a speaker that is missing, or fails again and again, is not asked any more, and reported once.
-   */
+  /** Handles a failure: a speaker that is missing or fails again and again is asked no more, and reported once. */
   private failed(speaker: Speaker, error: ArtiglioError, listener: ClipListener): void {
     if (error.code === 'SPEECH_PROGRAM_MISSING') {
       this.silent.add(speaker);
@@ -231,10 +229,7 @@ export class ClipStore {
   }
 }
 
-/**
- * Keeps samples in a file, which is written under another name and then renamed, so that a power cut leaves no half
- * clip.
- */
+/** Keeps samples in a file, written under another name and then renamed, so that a power cut leaves no half clip. */
 async function keep(file: string, samples: Samples, sampleRate: number): Promise<void> {
   const aside = `${file}.${process.pid}.part`;
   await writeFile(aside, wavBytes(samples, sampleRate));

@@ -35,9 +35,7 @@ export interface ListedClip extends Clip {
   readonly isFallback: boolean;
 }
 
-/**
- * Returns every clip of these parts in a language, in the order of the catalogues: all that they say is made of these.
- */
+/** Returns every clip of these parts in a language, in the catalogues' order: all that they say is made of these. */
 export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
   const found = new Map<
     string,

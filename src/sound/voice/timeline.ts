@@ -93,9 +93,7 @@ export class Timeline {
     return { kind: 'stop', atMs };
   }
 
-  /**
-   * Returns the sounds of new words, which cut those that are being said. Words of the same moment follow each other.
-   */
+  /** Returns the sounds of new words, which cut those being said. Words of the same moment follow each other. */
   private spoken({ cue, atMs, pacePercent, further }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
