@@ -18,9 +18,7 @@ export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   optional: optionalIn(game),
 }));
 
-/**
- * Returns the kinds of cards that need no stickers: a group can change its pace and choose its presets without a card.
- */
+/** Returns the kinds of cards that need no stickers: a group can change its pace and choose presets without a card. */
 function optionalIn(game: string): readonly CardKind[] {
   if (game === GAME_CARDS) return ['pace', OWN_PRESET_CARDS];
   return GAMES.find(({ id }) => id === game)?.optionalStickers ?? [];
