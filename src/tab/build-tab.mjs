@@ -111,9 +111,7 @@ async function bundled(name) {
   return await scriptOf(`${FROM}/${name}.js`, {}, [plugin, withoutSchemas]);
 }
 
-/**
- * Returns the same image in records of the most bytes that Intel hex knows: a third of the file is else their frames.
- */
+/** Returns the image in records of the most bytes that Intel hex knows: otherwise their frames are a third of it. */
 function inLongRecords(hexText) {
   const image = new Map();
   for (const line of hexText.split('\n').map((one) => one.trim())) {

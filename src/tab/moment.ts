@@ -13,9 +13,7 @@ export interface Moment {
   readonly seats: number | undefined;
 }
 
-/**
- * Returns the moment that the end of an address names. Undefined where it names none; what it says wrongly is left out.
- */
+/** Returns the moment that an address's end names. Undefined where it names none; what is wrong in it is left out. */
 export function momentOf(hash: string): Moment | undefined {
   const said = new URLSearchParams(hash.slice(1));
   const game = said.get('game');
