@@ -121,6 +121,11 @@ export class Engine {
     return this.pause === undefined ? sealAtMs + this.pausedMs : Infinity;
   }
 
+  /** A button that goes down before this time, in play's time, is of a hand that was under way when a pause began. */
+  get buttonsFromMs(): number {
+    return this.pause?.buttonsFromMs ?? 0;
+  }
+
   /** Passes time up to `atMs`, with everything that time alone decides. */
   advance(atMs: number): void {
     for (

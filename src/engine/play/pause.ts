@@ -23,7 +23,7 @@ export interface RoomInPause {
   readonly pacePercent: number;
 }
 
-/** A hand that is under way when a pause begins comes down within this time, ms. */
+/** A hand that is under way when a pause begins comes down within this time; it may go up later, ms. */
 const UNDER_WAY_MS = 1_000;
 
 /** One pause, from its first words until a hand ends it. */
@@ -31,8 +31,8 @@ export class Pause {
   /** Whether the open question was undone in the pause and must be asked again. */
   changed = false;
   private remindAtMs: number;
-  /** The time from which a button means the pause. */
-  private readonly buttonsFromMs: number;
+  /** A button that goes down before this time means nothing, whenever it goes up. */
+  readonly buttonsFromMs: number;
   /** The time from which a touch means the pause, which everybody has heard of. */
   private readonly touchesFromMs: number;
 
@@ -68,8 +68,7 @@ export class Pause {
 
   /** Returns the entry of this gesture. A hand of the night means nothing. */
   hear(gesture: Gesture, atMs: number, context: RoomInPause): Entry | undefined {
-    if (atMs < (gesture.kind === 'touch' ? this.touchesFromMs : this.buttonsFromMs))
-      return undefined;
+    if (gesture.kind === 'touch' && atMs < this.touchesFromMs) return undefined;
     const move = moveOf(context.moves, gesture);
     switch (move?.means) {
       case 'go-on':

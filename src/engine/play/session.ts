@@ -264,6 +264,7 @@ export class Session {
   /** Returns the entry that an edge of an input makes in play, if it has a meaning. */
   private heard(input: TableInput, atMs: number): Entry | undefined {
     const gesture = this.gestures.gestureOf(input, atMs);
+    if (atMs < this.engine.buttonsFromMs) this.gestures.spend();
     return gesture && this.engine.hear(gesture, atMs);
   }
 

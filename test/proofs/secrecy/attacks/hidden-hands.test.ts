@@ -119,6 +119,27 @@ describe('at night', () => {
     await table.goTo(table.clock.nowMs() + 50);
     expect(table.caption).toBe('table.paused');
   });
+
+  test('a hand that was under way when a pause began does not end it, however long it presses', async () => {
+    const paused = async (presses: boolean) => {
+      const table = await opened();
+      await called(table, 'wolf.open');
+      const page = await table.page();
+      table.live.receive({ kind: 'command', command: { kind: 'pause' } });
+      const startMs = table.clock.nowMs();
+      for (const [afterMs, down] of [
+        [900, true],
+        [1_100, false],
+      ] as const) {
+        await table.goTo(startMs + afterMs);
+        if (presses) table.live.receive({ kind: 'button', seat: 2, side: 'right', down });
+      }
+      await table.goTo(startMs + 3_000);
+      await settled(page);
+      return told(page);
+    };
+    expect(await paused(true)).toEqual(await paused(false));
+  });
 });
 
 describe('by day', () => {
