@@ -11,6 +11,7 @@ import {
   isDeal,
   isDiscussion,
   isRelease,
+  keepReleases,
   perform,
   type Remark,
   type SeenPlayer,
@@ -315,8 +316,9 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   /** Cancels the planned acts of bots, which mean something else now: they let go, and decide again afterwards. */
   private letGo(): void {
+    const kept = new Set(keepReleases([...this.scheduled]));
     for (const one of this.scheduled) {
-      if (isRelease(one.act)) continue;
+      if (kept.has(one)) continue;
       one.cancel();
       this.scheduled.delete(one);
     }

@@ -6,7 +6,7 @@ import {
   Bots,
   EmulatedCards,
   type HandAct,
-  isRelease,
+  keepReleases,
   perform,
   type TimedAct,
 } from '../engine/bots/index.js';
@@ -208,7 +208,7 @@ export class VirtualTable {
 
   /** Lets bots let go and plan again later: in a pause buttons mean something else. */
   private standStill(): void {
-    this.played = this.played.filter(({ act }) => isRelease(act));
+    this.played = keepReleases(this.played);
     this.players.forgetPlans();
   }
 

@@ -96,6 +96,36 @@ test('a game that is asked for is the one that is touched, also where the progra
   table.close();
 });
 
+test('bots that a pause interrupts let go of what they hold, and of nothing else', async () => {
+  const { layout, view: evenings, tableWith } = await eveningOf('config/hall.yaml');
+  let view = evenings();
+  const clock = new HeldClock();
+  const edges: TableInput[] = [];
+  const hand = (input: TableInput) => edges.push(input);
+  const table = tableWith({ view: () => view, clock, hand, slotOfGame: 5 });
+  const planned = () => {
+    view = { ...view, state: 'running', question: view.question + 1 };
+    table.changed();
+  };
+  const pause = () => {
+    view = { ...view, state: 'paused' };
+    table.changed();
+  };
+  table.playFor(
+    layout.seats.map((_, seat) => seat),
+    true,
+  );
+  pause();
+  await clock.goTo(9_000);
+  expect(edges).toEqual([]);
+  planned();
+  while (edges.length === 0) await clock.goTo(clock.nowMs() + 10);
+  pause();
+  await clock.goTo(clock.nowMs() + 9_000);
+  expect(edges.map(({ down }) => down)).toEqual([true, false]);
+  table.close();
+});
+
 test('a game that is stopped while hands sit down is not chosen again', async () => {
   const { view: evenings, tableWith } = await eveningOf('config/emulated.yaml');
   const menu = evenings();

@@ -4,6 +4,7 @@ import type { Chance } from '../script/index.js';
 import {
   type CardId,
   type CardKind,
+  inputName,
   kindOf,
   type SeatIndex,
   type Side,
@@ -98,6 +99,29 @@ export function perform(
 /** Tells whether a hand only lets go of something. */
 export function isRelease(act: HandAct): boolean {
   return act.kind === 'put-back' || (act.kind === 'input' && !act.input.down);
+}
+
+/**
+ * Returns what is left of a plan, in its order, when hands let go: they release what they hold. Whoever has not pressed
+ * yet does not release either: that would end the press of another hand, at a moment that the plan of the night tells.
+ */
+export function keepReleases<Planned extends { readonly act: HandAct }>(
+  plan: readonly Planned[],
+): Planned[] {
+  const untaken = new Set<string>();
+  return plan.filter(({ act }) => {
+    const name = nameOfHeld(act);
+    if (name === undefined) return false;
+    if (isRelease(act)) return !untaken.delete(name);
+    untaken.add(name);
+    return false;
+  });
+}
+
+/** Returns a name of what an act takes hold of or lets go of. */
+function nameOfHeld(act: HandAct): string | undefined {
+  if (act.kind === 'input') return inputName(act.input);
+  return act.kind === 'lift' || act.kind === 'put-back' ? act.hand : undefined;
 }
 
 /** Time a finger stays on a pad or a button that is only touched, ms. */

@@ -5,6 +5,7 @@ export { EmulatedCards, type EmulatedCardsContents } from './emulated-cards.js';
 export {
   type HandAct,
   isRelease,
+  keepReleases,
   perform,
   press,
   propose,

@@ -4,6 +4,7 @@ import { Bots } from '../../../src/engine/bots/bots.js';
 import type { EmulatedCards } from '../../../src/engine/bots/emulated-cards.js';
 import {
   isRelease,
+  keepReleases,
   perform,
   press,
   type TimedAct,
@@ -106,7 +107,7 @@ export class People {
     if (this.isCalm && (view.state === 'paused' || !view.night))
       for (const seat of view.absent) port.command({ kind: 'absent', seat, absent: false });
     if (view.state === 'paused') {
-      this.planned = this.planned.filter(({ act }) => isRelease(act));
+      this.planned = keepReleases(this.planned);
       players.forgetPlans();
       this.pausedSinceMs ??= nowMs;
       if (nowMs < this.pausedSinceMs + PAUSE_MS) return;
@@ -122,7 +123,7 @@ export class People {
       this.askedMs = nowMs;
       this.openSinceMs = nowMs;
       // What somebody wanted to do about the question before is over.
-      if (this.isCalm) this.planned = this.planned.filter(({ act }) => isRelease(act));
+      if (this.isCalm) this.planned = keepReleases(this.planned);
     } else if (this.isCalm && nowMs > this.openSinceMs + STUCK_MS) {
       // A wrong answer before this question: as a host would, the last one is taken back.
       this.openSinceMs = nowMs;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TableOutputs } from '../../../../src/app/start/start-table.js';
 import { type RunningTable, startTable } from '../../../../src/app/start/start-table.js';
 import type { EmulatedCards } from '../../../../src/engine/bots/emulated-cards.js';
-import { isRelease, perform } from '../../../../src/engine/bots/hand-acts.js';
+import { keepReleases, perform } from '../../../../src/engine/bots/hand-acts.js';
 import type { CardId } from '../../../../src/engine/table/cards.js';
 import type { Language } from '../../../../src/engine/table/languages.js';
 import type { PublicView } from '../../../../src/engine/view/view.js';
@@ -104,7 +104,7 @@ export class JoinedTable implements PlayedTable {
 
   /** Hands do nothing more of what was planned, but let go of what they hold. */
   letGo(): void {
-    this.planned = this.planned.filter((one) => 'act' in one && isRelease(one.act));
+    this.planned = keepReleases(this.planned.flatMap((one) => ('act' in one ? [one] : [])));
     this.telephones?.letGo();
   }
 

@@ -5,7 +5,7 @@
  */
 
 import type { EmulatedCards } from '../../../../src/engine/bots/emulated-cards.js';
-import { isRelease, type TimedAct } from '../../../../src/engine/bots/hand-acts.js';
+import { keepReleases, type TimedAct } from '../../../../src/engine/bots/hand-acts.js';
 import { chanceOf } from '../../../../src/engine/bots/talk.js';
 import { encodeEntry, type WrittenEntry } from '../../../../src/engine/play/entry-codec.js';
 import type { Script } from '../../../../src/engine/script/questions.js';
@@ -117,7 +117,7 @@ export class SessionTable implements PlayedTable {
   }
 
   letGo(): void {
-    this.planned = this.planned.filter(({ act }) => isRelease(act));
+    this.planned = keepReleases(this.planned);
   }
 
   async wait(ms: number): Promise<void> {
