@@ -22,11 +22,55 @@ export const PLAY_ERRORS = {
     cause: 'A hand on the page reached for a card that is no longer there.',
     remedy: 'Take the card from where it lies now.',
   },
-  SEAT_CODE_UNKNOWN: {
+  SEAT_WORD_WRONG: {
     told: 'page',
-    means: 'That code belongs to no seat now.',
-    cause: 'A telephone showed the code of a seat that was freed, or the table was started again.',
-    remedy: 'Scan the code of the seat again.',
+    means: 'That is not the word of this evening.',
+    cause: 'A telephone was to sit down with another word: each evening has a new one.',
+    remedy: 'Read the word again on the host’s screen.',
+  },
+  SEAT_WORDS_TOO_MANY: {
+    told: 'page',
+    means: 'Five wrong words came from here within a minute.',
+    cause: 'A telephone that may not sit down guesses, or several pages behind one address do.',
+    remedy: 'Read the word on the host’s screen, and try again in a minute.',
+  },
+  TABLE_FULL: {
+    told: 'page',
+    means: 'Every seat is taken.',
+    cause: 'One telephone more than the table has seats was to sit down.',
+    remedy: 'Ask for the seat of a telephone that is gone, or let the host free one.',
+  },
+  SEAT_NAME_INVALID: {
+    told: 'page',
+    means: 'Nobody could read that name.',
+    cause: 'A name was empty, or had only spaces and signs that are not seen.',
+    remedy: 'Type the name by which the others call you.',
+  },
+  SEAT_SECRET_UNKNOWN: {
+    told: 'page',
+    means: 'This telephone has no seat here any more.',
+    cause:
+      'The host freed its seat or gave it to another telephone, its person stood up, or a new evening began.',
+    remedy: 'Sit down again with the word of the evening.',
+  },
+  SEAT_NOT_YIELDED: {
+    told: 'page',
+    means: 'The host did not give you that seat.',
+    cause: 'A telephone asked for a taken seat, and the host said no.',
+    remedy: 'Take a free seat, or talk to the host.',
+  },
+  SEAT_FREE: {
+    told: 'page',
+    means: 'Nobody sits there, or nobody asks for that seat any more.',
+    cause: 'A person was to be moved or renamed, or a telephone let in, who was gone by then.',
+    remedy: 'Look at the circle again.',
+  },
+  SEATS_STAY: {
+    told: 'page',
+    means: 'Seats and names stay as they are for now.',
+    cause:
+      'At night somebody was to stand up, take another name or say something about neighbours; or two people were to change places while a game was open.',
+    remedy: 'Wait for the day; people change places between two games.',
   },
   CALL_ASKS_NOT: {
     told: 'page',

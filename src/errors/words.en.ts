@@ -46,7 +46,19 @@ export const codeWords: CodeWords = {
   CARDS_NOT_DUE: 'Cards are dealt when everybody has sat down. Deal when the table asks for it.',
   CARDS_NOT_THERE:
     'There is no such card there for this hand. Take the card from where it lies now.',
-  SEAT_CODE_UNKNOWN: 'That code belongs to no seat now. Scan the code of the seat again.',
+  SEAT_WORD_WRONG:
+    'That is not the word of this evening. Read the word again on the host’s screen.',
+  SEAT_WORDS_TOO_MANY:
+    'Five wrong words came from here within a minute. Read the word on the host’s screen, and try again in a minute.',
+  TABLE_FULL:
+    'Every seat is taken. Ask for the seat of a telephone that is gone, or let the host free one.',
+  SEAT_NAME_INVALID: 'Nobody could read that name. Type the name by which the others call you.',
+  SEAT_SECRET_UNKNOWN:
+    'This telephone has no seat here any more. Sit down again with the word of the evening.',
+  SEAT_NOT_YIELDED: 'The host did not give you that seat. Take a free seat, or talk to the host.',
+  SEAT_FREE: 'Nobody sits there, or nobody asks for that seat any more. Look at the circle again.',
+  SEATS_STAY:
+    'Seats and names stay as they are for now. Wait for the day; people change places between two games.',
   CALL_ASKS_NOT: 'The call asks for no such act of you. Do what the voice asks of your character.',
   TELEPHONES_PLAY:
     'Telephones have the seats: this page can act for its own seat only. Act on the telephone of that seat.',

@@ -46,8 +46,20 @@ export const codeWords: CodeWords = {
   CARDS_NOT_DUE:
     'Non è il momento di distribuire: prima ci si siede tutti. Dai le carte quando il tavolo le chiede.',
   CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano. Prendila da dove sta ora.',
-  SEAT_CODE_UNKNOWN:
-    'Quel codice ora non è di nessun posto. Inquadra di nuovo il codice del posto.',
+  SEAT_WORD_WRONG: 'Non è la parola di questa serata. Rileggila sullo schermo di chi ospita.',
+  SEAT_WORDS_TOO_MANY:
+    'Da qui sono arrivate cinque parole sbagliate. Leggi la parola sullo schermo di chi ospita, e riprova tra un minuto.',
+  TABLE_FULL:
+    'I posti sono tutti presi. Chiedi il posto di un telefono che non c’è più, o fanne liberare uno da chi ospita.',
+  SEAT_NAME_INVALID:
+    'Quel nome non lo legge nessuno. Scrivi il nome con cui ti chiamano gli altri.',
+  SEAT_SECRET_UNKNOWN:
+    'Questo telefono qui non ha più un posto. Siediti di nuovo con la parola della serata.',
+  SEAT_NOT_YIELDED:
+    'Chi ospita non ti ha dato quel posto. Prendine uno libero, o parla con chi ospita.',
+  SEAT_FREE: 'Lì non siede nessuno, o nessuno chiede più quel posto. Riguarda il cerchio.',
+  SEATS_STAY:
+    'Posti e nomi per ora restano così. Aspetta il giorno; i posti si scambiano tra una partita e l’altra.',
   CALL_ASKS_NOT: 'La chiamata non ti chiede questo. Fai ciò che la voce chiede al tuo personaggio.',
   TELEPHONES_PLAY:
     'I posti sono dei telefoni: questa pagina può agire solo per il proprio. Usa il telefono di quel posto.',

@@ -18,7 +18,7 @@ const HELLO: Hello = {
 /** The page of seat 1 among four telephones, with a clock in the test's hand. */
 function telephone(asks: PublicAsks, night = false) {
   const model = { ...newModel('en'), connected: true, hello: HELLO, ownSeat: 0 };
-  model.telephones = { areWelcome: true, seats: [0, 1, 2, 3] };
+  model.telephones = { areWelcome: true, people: [], seats: [0, 1, 2, 3] };
   const due: { readonly ms: number; readonly run: () => void }[] = [];
   let letGo = 0;
   const answer = new AwaitedAnswer({

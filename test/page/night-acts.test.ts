@@ -4,7 +4,7 @@ import { HANDS_REST, type OwnCall } from '../../src/engine/script/habits.js';
 import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage, NightAct } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
-import { SeatCodes } from '../../src/page/server/guard.js';
+import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
 import { asking } from '../support/asks.js';
@@ -22,8 +22,9 @@ const at = (slot: number) => ({ slot, card: 'tile' });
 
 let table: SmallTable;
 let grid: ReturnType<typeof handGrid>;
-let codes: SeatCodes;
 let pages: Pages;
+/** The secrets of the telephones that sit, by seat. */
+let secrets: Map<number, string>;
 
 beforeEach(() => {
   table = smallTable();
@@ -31,7 +32,7 @@ beforeEach(() => {
   table.emulatedCards.unpack(CARDS);
   for (const [slot, card] of CARDS.entries()) table.emulatedCards.set(slot, [card]);
   grid = handGrid();
-  codes = new SeatCodes(4);
+  secrets = new Map();
   pages = new Pages(
     table,
     '1',
@@ -40,7 +41,7 @@ beforeEach(() => {
       throw error;
     },
     undefined,
-    codes,
+    new KeptSeats({ word: 'zuppa', people: [] }),
   );
 });
 
@@ -60,7 +61,11 @@ function telephone(seat: number) {
     };
   }, 'guest');
   const send = (message: ClientMessage) => listener?.text(JSON.stringify(message));
-  send({ kind: 'sit', code: codes.all[seat] ?? '' });
+  const secret = secrets.get(seat);
+  if (secret === undefined) send({ kind: 'sit', word: 'zuppa', name: 'Anna', seat });
+  else send({ kind: 'sit-again', secret });
+  for (const one of came)
+    if (one.kind === 'seated' && one.secret !== undefined) secrets.set(seat, one.secret);
   const sight = () => {
     for (let tick = 0; tick < 4; tick += 1) grid.tick();
     const all = came.flatMap((one) => (one.kind === 'sight' ? [one.seen] : []));

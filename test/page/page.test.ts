@@ -690,16 +690,16 @@ describe('without a mouse', () => {
     const page = await open(table);
     const answers: (() => void)[] = [];
     const isAllowed = new Promise<void>((allow) => answers.push(allow));
-    await page.route(/\/seats(?:\?|$)/u, async (route) => {
+    await page.route(/\/join(?:\?|$)/u, async (route) => {
       await isAllowed;
       await route.continue();
     });
     await page.locator('#telephones').click();
-    const told = page.locator('dialog [role="status"]');
+    const told = page.locator('dialog .join [role="status"]');
     expect(await told.innerText()).toBe('Un momento …');
     for (const allow of answers) allow();
-    await page.locator('.seat-codes li').first().waitFor();
-    expect(await told.innerText()).toContain('Questi indirizzi li raggiunge solo');
+    await page.locator('.word').waitFor();
+    expect(await told.innerText()).toContain('Questo indirizzo lo raggiunge solo');
   });
 
   test('words come before the drawing, whose letters nobody hears', async () => {

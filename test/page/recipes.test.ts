@@ -98,24 +98,27 @@ test('a tablet in the middle, a television and a stand by the addresses that are
   expect(new URL(stand.url()).search).toBe('?watch');
 });
 
-test('four friends and four telephones by the codes that the printed address shows', async () => {
+test('four friends and four telephones by the word that the printed address shows', async () => {
   const terminal = await follow(recipe('Four friends and four telephones'));
   const host = await open(terminal.address('For telephones'));
-  const codes = host.locator('.seat-codes .seat-url');
-  await codes.nth(7).waitFor();
-  const addresses = await codes.allInnerTexts();
-  for (const [seat, address] of addresses.slice(0, 4).entries()) {
-    const telephone = await open(address, TELEPHONE);
+  const word = await host.locator('.word').innerText();
+  // A telephone's page reads the word behind the hash of this very address.
+  const join = new URL(await host.locator('.join-url').innerText());
+  expect([join.pathname, join.hash]).toEqual(['/seat', `#word=${word}`]);
+  const names = ['Anna', 'Marco', 'anna', 'Zoë'];
+  for (const name of names) {
+    const address = new URL(join);
+    address.pathname = '/';
+    address.hash = `word=${word}&name=${name}`;
+    const telephone = await open(address.href, TELEPHONE);
     await telephone.locator('.seats').waitFor({ state: 'attached' });
-    await host.locator('.seat-codes li[data-taken="true"]').nth(seat).waitFor();
+    await host.locator('.place .name', { hasText: name }).first().waitFor();
   }
-  // Who is freed needs another code, which is shown at once.
-  await host.locator('.seat-codes button').first().click();
-  await codes.nth(4).waitFor();
-  await host.waitForFunction(
-    (old) => !document.querySelector('.seat-codes li')?.textContent?.includes(old),
-    new URL(addresses[0] ?? '').hash,
-  );
+  const shown = host.locator('.place [data-taken="true"] .name');
+  expect(await shown.allInnerTexts()).toEqual(['Anna', 'Marco', 'anna 2', 'Zoë']);
+  await shown.first().click();
+  await host.locator('#free-person').click();
+  await host.locator('.place [data-taken="true"]').nth(3).waitFor({ state: 'detached' });
 });
 
 test('the minute’s table: the page, its demo and what a stand shows', async () => {

@@ -5,7 +5,7 @@ import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
 import type { Role } from '../../src/page/messages/roles.js';
-import { SeatCodes } from '../../src/page/server/guard.js';
+import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
 import {
@@ -57,7 +57,13 @@ const MESSAGES: Readonly<Record<Act, ClientMessage>> = {
   place: { kind: 'place', seat: 1 },
   look: { kind: 'look', seat: 0, isOpen: true },
   'at-night': { kind: 'at-night', looks: true, down: [] },
-  sit: { kind: 'sit', code: 'a-wrong-one' },
+  sit: { kind: 'sit', word: 'another', name: 'Anna' },
+  'sit-again': { kind: 'sit-again', secret: 'none' },
+  'stand-up': { kind: 'stand-up' },
+  rename: { kind: 'rename', seat: 1, name: 'Marco' },
+  'move-person': { kind: 'move-person', from: 1, to: 2 },
+  admit: { kind: 'admit', seat: 1, yes: false },
+  'neighbours-right': { kind: 'neighbours-right' },
   'free-seat': { kind: 'free-seat', seat: 3 },
 };
 const ACTS = Object.keys(RIGHTS).filter((act): act is Act => act in MESSAGES);
@@ -78,11 +84,11 @@ function refusal(phase: Phase, sender: Sender, message: ClientMessage): string |
   // Eyes that see tell at night what was refused.
   table.call(() => ({ id: 'a.open', asks: HANDS_REST }));
   const grid = handGrid();
-  const codes = new SeatCodes(4);
+  const seats = new KeptSeats({ word: 'zuppa', people: [] });
   const fault = (error: unknown) => {
     throw error;
   };
-  const pages = new Pages(table, '1', grid.grid, fault, undefined, codes);
+  const pages = new Pages(table, '1', grid.grid, fault, undefined, seats);
   const open = (role: Role) => {
     let listener: PageEndListener | undefined;
     const came: ServerMessage[] = [];
@@ -95,9 +101,15 @@ function refusal(phase: Phase, sender: Sender, message: ClientMessage): string |
     return { came, send: (one: ClientMessage) => listener?.text(JSON.stringify(one)) };
   };
   const sit = phase !== 'real table' && phase !== 'nobody sits';
-  if (sit) open('guest').send({ kind: 'sit', code: codes.all[3] ?? '' });
+  const sits = (seat: number): ClientMessage => ({
+    kind: 'sit',
+    word: 'zuppa',
+    name: 'Anna',
+    seat,
+  });
+  if (sit) open('guest').send(sits(3));
   const page = open(sender === 'seat' ? 'guest' : sender);
-  if (sender === 'seat') page.send({ kind: 'sit', code: codes.all[1] ?? '' });
+  if (sender === 'seat') page.send(sits(1));
   if (sender === 'seat') page.send({ kind: 'at-night', looks: true, down: [] });
   page.send(message);
   for (let tick = 0; tick < 4; tick += 1) grid.tick();
@@ -106,7 +118,8 @@ function refusal(phase: Phase, sender: Sender, message: ClientMessage): string |
     if (one.kind === 'refused') return [one.code];
     return one.kind === 'sight' && one.seen?.refused !== undefined ? [one.seen.refused] : [];
   });
-  return told.find((code) => ['HOST_ONLY', 'BUILDER_ONLY', 'TELEPHONES_PLAY'].includes(code));
+  const ofRights = ['HOST_ONLY', 'BUILDER_ONLY', 'TELEPHONES_PLAY', 'SEATS_STAY'];
+  return told.find((code) => ofRights.includes(code));
 }
 
 test.each(PHASES)(

@@ -5,7 +5,7 @@ import { createServer as createWebServer, request } from 'node:http';
 import { connect, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { HandedOn, SeatAddress } from '../../src/page/messages/roles.js';
+import type { HandedOn, JoinAddress } from '../../src/page/messages/roles.js';
 import { servePage } from '../../src/page/server/server.js';
 import type { ServedSite } from '../../src/page/server/site.js';
 import { compiled } from '../runner/compiled.js';
@@ -238,25 +238,25 @@ describe('who is let in', () => {
     expect(String(hostsAddress.headers['set-cookie'])).toContain('a-host');
   });
 
-  test('codes of seats hold the address by which the host came, or that of the network which he chose', async () => {
+  test('telephones join by the address by which the host came, or that of the network which he chose', async () => {
     const keys = { guest: 'a-guest', host: 'a-host' };
     const page = await serve(smallTable(), { host: '0.0.0.0', keys });
     const { port } = new URL(page.url);
     const headers = { cookie: `artiglio_key_${port}=${keys.host}` };
-    const codes = async (query: string) => {
-      const { body } = await get(`${local(page)}seats?${query}`, headers);
+    const joined = async (query: string) => {
+      const { body } = await get(`${local(page)}join?${query}`, headers);
       // What the page itself is told.
-      return JSON.parse(body) as HandedOn<SeatAddress>;
+      return JSON.parse(body) as HandedOn<JoinAddress>;
     };
-    const came = await codes(`at=${encodeURIComponent('http://192.0.2.99:9000/')}`);
+    const came = await joined(`at=${encodeURIComponent('http://192.0.2.99:9000/')}`);
     expect(came.addresses[0]?.url).toMatch(
-      /^http:\/\/192\.0\.2\.99:9000\/\?key=a-guest#seat=[\w-]{10}$/u,
+      /^http:\/\/192\.0\.2\.99:9000\/seat\?key=a-guest#word=[a-z]+$/u,
     );
     const last = came.networks.at(-1);
-    const chosen = await codes(`network=${last?.name}`);
+    const chosen = await joined(`network=${last?.name}`);
     expect(chosen.network).toBe(last?.name);
     expect(chosen.addresses[0]?.url).toBe(
-      `${last?.url}?key=a-guest${new URL(came.addresses[0]?.url ?? '').hash}`,
+      `${last?.url}seat?key=a-guest${new URL(came.addresses[0]?.url ?? '').hash}`,
     );
   });
 

@@ -2,7 +2,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SeatCodes } from '../../src/page/server/guard.js';
+import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
 import { smallTable } from './small-table.js';
@@ -79,12 +79,13 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
 
 test('a seat whose screen the browser does not keep on says so once, before the game, with what helps', async () => {
   const table = smallTable(4);
-  const codes = new SeatCodes(4);
+  const seats = new KeptSeats({ word: 'zuppa', people: [] });
   table.set({ ...playing(4), night: false });
-  const { url } = await serve(table, { codes, names: ['tavolo.test'] });
+  const { url } = await serve(table, { seats, names: ['tavolo.test'] });
   const telephone = { locale: 'en-US', viewport: { width: 390, height: 844 } } as const;
   const context = await browser.newContext(telephone);
   onTestFinished(() => context.close());
+  const ofSeat = new Map<number, string>();
   /** What the browser was asked for, and granted or not. */
   const opened = async (at: string, isGranted: boolean, seat: number) => {
     const page = await context.newPage();
@@ -96,8 +97,10 @@ test('a seat whose screen the browser does not keep on says so once, before the 
       };
       Object.defineProperty(navigator, 'wakeLock', { value: { request } });
     }, isGranted);
-    await page.goto(`${at}#seat=${codes.all[seat]}`);
+    // Another page of the same person comes back with the secret, which is in the address by then.
+    await page.goto(`${at}${ofSeat.get(seat) ?? `#word=zuppa&name=Anna&seat=${seat}`}`);
     await page.locator(`.layout[data-seat="${seat}"]`).waitFor();
+    ofSeat.set(seat, new URL(page.url()).hash);
     return { page, note: page.locator('.screen-note') };
   };
   const byName = url.replace('127.0.0.1', 'tavolo.test');

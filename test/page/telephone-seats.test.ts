@@ -5,7 +5,7 @@ import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
 import type { Role } from '../../src/page/messages/roles.js';
-import { SeatCodes } from '../../src/page/server/guard.js';
+import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
 import { asking } from '../support/asks.js';
@@ -27,8 +27,7 @@ const NIGHT: Partial<PublicView> = { ...DAY, night: true, asks: asking('wake', {
 
 let table: SmallTable;
 let grid: ReturnType<typeof handGrid>;
-let codes: SeatCodes;
-const codeOf = (seat: number) => codes.all[seat] ?? '';
+let kept: KeptSeats;
 let pages: Pages;
 let ticks: number;
 
@@ -48,12 +47,12 @@ beforeEach(() => {
   table = smallTable();
   table.set(DAY);
   grid = handGrid();
-  codes = new SeatCodes(4);
+  kept = new KeptSeats({ word: 'perché', people: [] });
   ticks = 0;
   const fault = (error: unknown) => {
     throw error;
   };
-  pages = new Pages(table, '1', grid.grid, fault, undefined, codes);
+  pages = new Pages(table, '1', grid.grid, fault, undefined, kept);
 });
 
 /** A page without a browser: what came, each with the tick at which it came. */
@@ -96,18 +95,28 @@ function pass(count: number) {
   }
 }
 
-function seated(seat: number) {
+/** Somebody sits down on this seat by a telephone of the own. */
+function seated(seat: number, name = `Player ${seat}`) {
   const page = open();
-  page.send({ kind: 'sit', code: codeOf(seat) });
+  page.send({ kind: 'sit', word: 'perche', name, seat });
+  const secret = page.last('seated')?.secret ?? '';
+  return { ...page, back: () => page.send({ kind: 'sit-again', secret }), secret };
+}
+
+/** Somebody comes back by another page with this secret. */
+function returned(secret: string) {
+  const page = open();
+  page.send({ kind: 'sit-again', secret });
   return page;
 }
 
 test('a telephone has the two buttons of its seat and every pad, and other pages only watch', () => {
   const watcher = open('host');
   const telephone = seated(1);
-  expect(telephone.last('seated')).toEqual({ kind: 'seated', seat: 1 });
+  expect(telephone.last('seated')).toMatchObject({ seat: 1, name: 'Player 1' });
   pass(1);
-  expect(watcher.last('telephones')).toMatchObject({ areWelcome: true, seats: [1] });
+  const person = { seat: 1, name: 'Player 1', isHere: true, isRight: false, isNew: false };
+  expect(watcher.last('telephones')).toMatchObject({ areWelcome: true, people: [person] });
   telephone.send({ kind: 'button', seat: 1, side: 'left', down: true });
   telephone.send({ kind: 'pad', slot: 7, down: true });
   expect(telephone.last('refused')).toBeUndefined();
@@ -162,6 +171,10 @@ test('a place outside the table is refused in every message that names one, and 
     { kind: 'play-for', seats: [0, seat], on: true },
     { kind: 'place', seat },
     { kind: 'free-seat', seat },
+    { kind: 'sit', word: 'perche', name: 'Anna', seat },
+    { kind: 'rename', seat, name: 'Anna' },
+    { kind: 'move-person', from: 0, to: seat },
+    { kind: 'admit', seat, yes: true },
     { kind: 'quick-start', game: 'lupusburg', players: seat + 1 },
   ];
   outside.forEach((message, index) => {
@@ -186,50 +199,53 @@ test('a telephone sees its own cards by day, and no other hand', () => {
   expect(telephone.last('faces')?.cards).toHaveLength(1);
 });
 
-test('a wrong code takes no seat, and a freed one has another code', () => {
+test('a word is told apart by its letters alone; a wrong one takes no seat, and a freed seat’s secret is worthless', () => {
   const stranger = open();
-  stranger.send({ kind: 'sit', code: 'a-wrong-one' });
-  expect(stranger.last('refused')?.code).toBe('SEAT_CODE_UNKNOWN');
-  const telephone = seated(0);
-  const before = codeOf(0);
-  telephone.send({ kind: 'free-seat', seat: 0 });
+  stranger.send({ kind: 'sit', word: 'perchè no', name: 'Anna' });
+  expect(stranger.last('refused')?.code).toBe('SEAT_WORD_WRONG');
+  stranger.send({ kind: 'sit', word: ' PER chE´'.replace('´', '\u0301'), name: 'Anna' });
+  expect(stranger.last('seated')).toMatchObject({ seat: 0, name: 'Anna' });
+  const telephone = seated(1);
+  telephone.send({ kind: 'free-seat', seat: 1 });
   expect(telephone.last('refused')?.code).toBe('HOST_ONLY');
-  open('host').send({ kind: 'free-seat', seat: 0 });
+  open('host').send({ kind: 'free-seat', seat: 1 });
   pass(1);
   expect(telephone.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'freed' });
-  expect(codeOf(0)).not.toBe(before);
-  const returned = open();
-  returned.send({ kind: 'sit', code: before });
-  expect(returned.last('refused')?.code).toBe('SEAT_CODE_UNKNOWN');
+  expect(returned(telephone.secret).last('refused')?.code).toBe('SEAT_SECRET_UNKNOWN');
 });
 
-test('wrong codes are one a step for all pages of one visitor, and keep nobody’s right code waiting', () => {
+test('after five wrong words no word of that visitor is looked at for a minute, and nobody else waits', () => {
   const guessers = [1, 2, 3].map(() => open('guest', 'one address guest'));
-  const refusals = () =>
-    guessers.flatMap(({ came }) => came).filter(({ text }) => text.includes('SEAT_CODE_UNKNOWN'));
+  const codes = () =>
+    guessers.flatMap(({ came }) => came.flatMap(({ text }) => /"code":"(\w+)"/u.exec(text)?.[1]));
+  const count = (code: string) => codes().filter((one) => one === code).length;
   for (const page of guessers)
-    for (let nth = 0; nth < 20; nth += 1) page.send({ kind: 'sit', code: `a-guess-${nth}` });
-  expect(refusals()).toHaveLength(1);
+    for (let nth = 0; nth < 3; nth += 1)
+      page.send({ kind: 'sit', word: `guess ${nth}`, name: 'x' });
+  expect([count('SEAT_WORD_WRONG'), count('SEAT_WORDS_TOO_MANY')]).toEqual([5, 4]);
   const neighbour = open('guest', 'one address guest');
-  neighbour.send({ kind: 'sit', code: codeOf(2) });
-  // Whoever comes from elsewhere waits for nothing.
-  expect(seated(3).last('seated')?.seat).toBe(3);
-  pass(1);
-  expect(refusals()).toHaveLength(2);
-  pass(3);
-  expect(neighbour.last('seated')?.seat).toBe(2);
-  expect(refusals().length).toBeLessThanOrEqual(5);
+  neighbour.send({ kind: 'sit', word: 'perche', name: 'Anna' });
+  expect(neighbour.last('refused')).toMatchObject({ code: 'SEAT_WORDS_TOO_MANY', seconds: 60 });
+  // Whoever comes from elsewhere waits for nothing, and neither does a telephone that has its secret.
+  const other = seated(3);
+  expect(other.last('seated')?.seat).toBe(3);
+  pass(600);
+  neighbour.send({ kind: 'sit', word: 'perche', name: 'Anna' });
+  expect(neighbour.last('refused')?.seconds).toBe(30);
+  pass(600);
+  neighbour.send({ kind: 'sit', word: 'perche', name: 'Anna' });
+  expect(neighbour.last('seated')?.seat).toBe(0);
 });
 
-test('a telephone whose seat another page takes is told so, and takes it back with its code', () => {
+test('a telephone whose seat another page takes is told so, and takes it back with its secret', () => {
   const first = seated(0);
-  const second = seated(0);
+  const second = returned(first.secret);
   pass(1);
   expect(first.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'taken' });
-  expect(second.last('seated')).toEqual({ kind: 'seated', seat: 0 });
-  first.send({ kind: 'sit', code: codeOf(0) });
+  expect(second.last('seated')).toEqual({ kind: 'seated', seat: 0, name: 'Player 0' });
+  first.back();
   pass(1);
-  expect(first.last('seated')).toEqual({ kind: 'seated', seat: 0 });
+  expect(first.last('seated')).toEqual({ kind: 'seated', seat: 0, name: 'Player 0' });
   expect(second.last('seated')).toEqual({ kind: 'seated', seat: undefined, lost: 'taken' });
 });
 
@@ -247,7 +263,7 @@ test('a lost telephone is an absent player after ten seconds, and is back when i
   pass(21);
   expect(marks()).toHaveLength(1);
   table.set({ absent: [2] });
-  seated(2);
+  telephone.back();
   pass(1);
   expect(marks()).toHaveLength(2);
 });

@@ -2,9 +2,10 @@
 
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Language } from '../../engine/table/index.js';
 import { reasonOf } from '../../errors/index.js';
 import { THIS_HOME, textIfThere, writeWhole } from '../../files/index.js';
-import { SEAT_CODE, SeatCodes } from '../../page/server/index.js';
+import { KeptSeats, newSeats } from '../../page/server/index.js';
 
 /** Parses JSON; undefined when the text is none. */
 export function parsedJson(text: string): unknown {
@@ -38,27 +39,55 @@ export async function renameDamaged(path: string, storage = THIS_HOME.storage): 
   );
 }
 
-// Keeps the codes of the seats, so that a start makes no code of a freed seat valid again.
+// Keeps the word of the evening and the people of its telephones, so that a power cut changes nothing for them.
 
-/** The file in the data directory, readable by its owner alone. It is there once codes were shown. */
-export const SEAT_CODES_FILE = 'seat-codes.json';
+/** The file in the data directory, readable by its owner alone. It is there once the word was shown. */
+export const SEATS_FILE = 'seat-codes.json';
 
-const KEPT = z.array(z.string().regex(SEAT_CODE)).max(99);
+/** The longest evening: what was kept longer ago is of another one. */
+const EVENING_MS = 12 * 60 * 60 * 1000;
 
-/** Returns the codes of the seats of this directory. A damaged file is put aside, and all seats get other codes. */
-export async function keptSeatCodes(
-  directory: string,
-  seats: number,
-  tell: (text: string) => void,
-  { storage } = THIS_HOME,
-): Promise<SeatCodes> {
-  const path = join(directory, SEAT_CODES_FILE);
-  const text = await textOrEmpty(path, storage);
-  const kept = KEPT.safeParse(text === undefined ? [] : parsedJson(text));
-  if (!kept.success) await renameDamaged(path, storage);
-  return new SeatCodes(seats, kept.data, (codes) =>
-    writeWhole(path, `${JSON.stringify(codes)}\n`, { storage }).catch((error: unknown) =>
-      tell(`The codes of the seats are not kept in ${path} (${reasonOf(error)}).`),
-    ),
-  );
+const KEPT = z.strictObject({
+  word: z.string().min(1).max(20),
+  people: z
+    .array(
+      z.strictObject({
+        seat: z.int().min(0).max(99),
+        name: z.string().max(800),
+        digest: z.string().max(80),
+      }),
+    )
+    .max(99),
+  /** The time by the machine's clock, ms since 1970. */
+  atMs: z.number(),
+});
+
+/** The text of the file has this length, or a multiple of it. */
+const KEPT_BYTES = 1_024;
+
+/** The table whose seats are kept. */
+interface OwnerOfSeats {
+  readonly directory: string;
+  readonly language: Language;
+  /** Whether an evening that was interrupted goes on, however long ago. */
+  readonly goesOn: boolean;
+  readonly calendarMs: () => number;
+  readonly tell: (text: string) => void;
+  readonly home?: typeof THIS_HOME;
+}
+
+/** Returns the word of the evening and its people; a new evening where nothing is kept of this one. */
+export async function keptSeats(owner: OwnerOfSeats): Promise<KeptSeats> {
+  const { directory, language, goesOn, calendarMs, tell, home: { storage } = THIS_HOME } = owner;
+  const path = join(directory, SEATS_FILE);
+  const { data } = KEPT.safeParse(parsedJson((await textOrEmpty(path, storage)) ?? ''));
+  // A clock that was set back is no new evening either.
+  const isOf = data !== undefined && (goesOn || Math.abs(calendarMs() - data.atMs) < EVENING_MS);
+  return new KeptSeats(isOf ? data : newSeats(language), (seats) => {
+    const text = JSON.stringify({ ...seats, atMs: calendarMs() });
+    const whole = text.padEnd(Math.ceil(text.length / KEPT_BYTES) * KEPT_BYTES - 1);
+    return writeWhole(path, `${whole}\n`, { storage }).catch((error: unknown) =>
+      tell(`The seats of the telephones are not kept in ${path} (${reasonOf(error)}).`),
+    );
+  });
 }

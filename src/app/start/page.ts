@@ -16,7 +16,7 @@ import type {
   TableForPages,
   UpdateForPages,
 } from '../../page/server/index.js';
-import { keptSeatCodes } from '../running/kept-json.js';
+import { keptSeats } from '../running/kept-json.js';
 import { siteOf, type TableAddress } from '../running/site-of-page.js';
 import type { JoinedVenue, VenueOutputs } from '../running/venue.js';
 import type { Devices } from './devices.js';
@@ -67,14 +67,19 @@ export async function openPage(
   const table = pagePort(stage, parts);
   const { chronicle } = host.newStart;
   const house = await venueOf(stage, parts, table, chronicle);
-  const seats = table.layout.seats.length;
-  const { dataDirectory } = stage.placed;
-  const codes = await keptSeatCodes(dataDirectory, seats, stage.tell, stage.machine.home);
+  const { machine, placed, tell } = stage;
+  const seats = await keptSeats({
+    directory: placed.dataDirectory,
+    language: table.view().language,
+    goesOn: parts.tonight.entries.length > 0,
+    calendarMs: machine.calendarMs,
+    ...{ tell, home: machine.home },
+  });
   const onGrid = (run: () => void) => callOnGrid(play.realClock, PASSING_ON, run);
   const page = await stage.machine.servePage(table, {
     ...site,
     chronicle,
-    codes,
+    seats,
     port: port ?? site.port,
     grid: onGrid,
     onFault: (error) => stage.tell(String(error)),
@@ -83,7 +88,7 @@ export async function openPage(
       metrics?.(...given);
     },
   });
-  stage.closers.add(() => codes.kept);
+  stage.closers.add(() => seats.kept);
   stage.closers.add(() => page.close());
   // Behind the pages, whose chronicle keeps the result of a game.
   if (house !== undefined) stage.closers.add(onGrid(() => house.step()));

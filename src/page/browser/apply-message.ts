@@ -53,7 +53,10 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       model.refusal = message;
       break;
     case 'telephones':
-      model.telephones = message;
+      model.telephones = { ...message, seats: message.people.map(({ seat }) => seat) };
+      break;
+    case 'asking':
+      model.asking = message.telephones;
       break;
     case 'seated':
       model.ownSeat = message.seat;
@@ -63,6 +66,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
     case 'sight':
       applySight(model, message.seen);
       break;
+    case 'asked':
     case 'pixels':
     case 'sound':
       break;

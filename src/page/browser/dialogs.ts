@@ -15,6 +15,7 @@ import {
   type SlotIndex,
 } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
+import { type CircleHand, circleDialog } from './circle.js';
 import { slotName } from './geometry.js';
 import { labelsIn } from './labels-by-language.js';
 import { logDialog } from './log-dialog.js';
@@ -23,7 +24,6 @@ import { lastSaid } from './model-facts.js';
 import { offeredActs } from './night-hand.js';
 import { faceActs } from './own-cards.js';
 import { handbookOf, roleOf } from './result-card.js';
-import { telephonesDialog } from './telephone-seat.js';
 import { wishedGame } from './wished.js';
 
 /** The open dialog and its subject. */
@@ -42,8 +42,9 @@ export type DialogName =
 export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;
-  /** Shows the codes of the seats for this network. */
+  /** Shows the word and its code for this network. */
   readonly chooseNetwork: (network: string) => void;
+  readonly circle: CircleHand;
   readonly toggleKeys: () => void;
   /** Exchanges cards that lie with those of the next chosen slot. */
   readonly exchange: (cards: Exchanged) => void;
@@ -72,7 +73,7 @@ export function dialogContent(
     case 'stop':
       return stopDialog(model, acts);
     case 'telephones':
-      return telephonesDialog(model, acts);
+      return circleDialog(hello, model, acts);
     case 'rules':
       return rulesDialog(dialog.game, hello, model, acts);
   }

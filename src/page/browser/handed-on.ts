@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HandedOn } from '../messages/index.js';
 
 /** Returns the path by which a page asks for addresses: the table learns by which way this browser came. */
-export function pathOfAddresses(kind: 'addresses' | 'seats', network?: string): string {
+export function pathOfAddresses(kind: 'addresses' | 'join', network?: string): string {
   const asked = new URLSearchParams({ at: new URL('./', location.href).href });
   if (network !== undefined) asked.set('network', network);
   return `${kind}?${asked}`;

@@ -376,31 +376,17 @@ export const labels = {
   telephones: {
     title: 'Play on telephones',
     count: (seats: number) => (seats === 1 ? '1 telephone sits' : `${seats} telephones sit`),
-    how: 'Each player scans the code of a seat. The telephone is then that seat: its two buttons, its cards, and every ring. Other pages only watch. The program plays for seats without a telephone.',
-    loading: 'One moment …',
-    networkChoice: 'Network of the telephones',
-    /** A remark on the network, and on the certificate of which a telephone warns. */
-    network:
-      'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',
-    /** The note that the page is open to this machine only. */
-    thisMachineOnly:
-      'Only this machine reaches these addresses. For telephones set “web: { host: 0.0.0.0 }” in the configuration and start again: then each seat has a code to scan.',
-    sits: 'A telephone sits here.',
-    free: 'Free the seat',
-    open: 'Open this seat',
-    codeOf: (seat: number) => `Code of seat ${seat}`,
     /** The button that opens the eyes while it is held. */
     look: 'Hold to open your eyes',
     /** The mark of a telephone in the list of seats. */
     sign: 'telephone',
     /** A page that is no seat while telephones play. */
     watches:
-      'Telephones have the seats: this page only watches. To play, scan the code of a seat; the host shows it.',
+      'Telephones have the seats: this page only watches. To play, scan the code that the host shows.',
     /** A telephone whose seat is gone: another page took it, or the host freed it. */
     lost: {
-      taken: 'Another page has taken this seat with the same code: this one only watches now.',
-      freed:
-        'The host has freed this seat: this page only watches now. To play, scan the new code.',
+      taken: 'Another page has this seat now: this one only watches.',
+      freed: 'The host has freed this seat: this page only watches now. To play, sit down again.',
     },
     takeBack: 'Take it back',
     /** A screen that the page cannot keep on. */
@@ -419,6 +405,40 @@ export const labels = {
     calledFirst: 'You are called, but no other eyes are open yet.',
     /** A hand that a call raises: nobody has to press anything for it. */
     raised: 'If it says to raise a hand: yours goes up by itself.',
+  },
+  /** The circle of people at telephones, on the host's page. */
+  circle: {
+    title: 'The circle',
+    scan: 'With a telephone: scan the code, or open the page and type the word.',
+    code: 'Code that opens the page on a telephone',
+    open: 'Sit down in this browser',
+    loading: 'One moment …',
+    networkChoice: 'Network of the telephones',
+    /** A remark on the network, and on the certificate of which a telephone warns. */
+    network:
+      'Telephones must be in the same network as this machine. If the page is encrypted, a telephone warns once about the certificate: the fingerprint in the terminal shows that it is the right one.',
+    /** The note that the page is open to this machine only. */
+    thisMachineOnly:
+      'Only this machine reaches this address. For telephones set “web: { host: 0.0.0.0 }” in the configuration and start again: then there is a code to scan.',
+    nobody: 'Nobody sits yet.',
+    free: 'free',
+    isLost: 'telephone lost',
+    moveHere: 'move here',
+    /** People who have said that their neighbours are right. */
+    right: (right: number, all: number) =>
+      right === all
+        ? 'Everybody says that the neighbours are right.'
+        : `${right} of ${all} say that their neighbours are right.`,
+    how: 'Drag people to where they sit, or press one and then the place.',
+    stay: 'While a game is open everybody keeps the seat.',
+    nameOf: (name: string) => `Name of ${name}`,
+    rename: 'Rename',
+    freeSeat: 'Free the seat',
+    leave: 'Leave it',
+    asks: (name: string, before: string) => `${name} asks for the seat of: ${before}.`,
+    yes: 'Yes, let in',
+    no: 'No',
+    isNew: (names: string) => `Plays by another telephone now: ${names}.`,
   },
   /** The echo of a press: that it came, or why it means nothing. */
   why: {

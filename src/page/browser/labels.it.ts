@@ -312,26 +312,14 @@ export const labels: typeof en = {
   telephones: {
     title: 'Si gioca coi telefoni',
     count: (seats) => (seats === 1 ? '1 telefono è seduto' : `${seats} telefoni sono seduti`),
-    how: 'Ognuno inquadra il codice di un posto. Il telefono è allora quel posto: i suoi due pulsanti, le sue carte, e tutti gli anelli. Le altre pagine guardano soltanto. Per i posti senza telefono gioca il programma.',
-    loading: 'Un momento …',
-    networkChoice: 'Rete dei telefoni',
-    network:
-      'I telefoni devono essere nella stessa rete di questa macchina. Se la pagina è cifrata, un telefono avverte una volta del certificato: l’impronta nel terminale dice se è quello giusto.',
-    thisMachineOnly:
-      'Questi indirizzi li raggiunge solo questa macchina. Per i telefoni scrivi «web: { host: 0.0.0.0 }» nella configurazione e riavvia: allora ogni posto ha un codice da inquadrare.',
-    sits: 'Qui c’è un telefono.',
-    free: 'Libera il posto',
-    open: 'Apri questo posto',
-    codeOf: (seat) => `Codice del posto ${seat}`,
     look: 'Tieni premuto per aprire gli occhi',
     sign: 'telefono',
     watches:
-      'I posti sono dei telefoni: questa pagina guarda soltanto. Per giocare inquadra il codice di un posto; lo mostra chi ospita.',
+      'I posti sono dei telefoni: questa pagina guarda soltanto. Per giocare inquadra il codice che mostra chi ospita.',
     lost: {
-      taken:
-        'Un’altra pagina ha preso questo posto con lo stesso codice: ora questa guarda soltanto.',
+      taken: 'Questo posto ora è di un’altra pagina: questa guarda soltanto.',
       freed:
-        'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare inquadra il codice nuovo.',
+        'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare siediti di nuovo.',
     },
     takeBack: 'Riprendi il posto',
     goesDark:
@@ -348,6 +336,36 @@ export const labels: typeof en = {
     calledAlone: 'Nessun altro è sveglio: questa chiamata è solo tua.',
     calledFirst: 'La chiamata è per te, ma nessun altro ha ancora gli occhi aperti.',
     raised: 'Se dice di alzare una mano: la tua si alza da sola.',
+  },
+  circle: {
+    title: 'Il cerchio',
+    scan: 'Col telefono: inquadra il codice, o apri la pagina e scrivi la parola.',
+    code: 'Codice che apre la pagina su un telefono',
+    open: 'Siediti in questo browser',
+    loading: 'Un momento …',
+    networkChoice: 'Rete dei telefoni',
+    network:
+      'I telefoni devono essere nella stessa rete di questa macchina. Se la pagina è cifrata, un telefono avverte una volta del certificato: l’impronta nel terminale dice se è quello giusto.',
+    thisMachineOnly:
+      'Questo indirizzo lo raggiunge solo questa macchina. Per i telefoni scrivi «web: { host: 0.0.0.0 }» nella configurazione e riavvia: allora c’è un codice da inquadrare.',
+    nobody: 'Non siede ancora nessuno.',
+    free: 'libero',
+    isLost: 'telefono perso',
+    moveHere: 'qui',
+    right: (right, all) =>
+      right === all
+        ? 'Tutti dicono che i vicini sono giusti.'
+        : `${right} su ${all} dicono che i vicini sono giusti.`,
+    how: 'Trascina le persone dove siedono, o premine una e poi il posto.',
+    stay: 'A partita aperta ognuno tiene il suo posto.',
+    nameOf: (name) => `Nome di ${name}`,
+    rename: 'Rinomina',
+    freeSeat: 'Libera il posto',
+    leave: 'Lascia stare',
+    asks: (name, before) => `${name} chiede il posto di: ${before}.`,
+    yes: 'Sì, fai entrare',
+    no: 'No',
+    isNew: (names) => `Gioca ora con un altro telefono: ${names}.`,
   },
   why: {
     ended: 'La serata è finita: non si chiede più nulla.',

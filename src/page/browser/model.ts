@@ -4,17 +4,18 @@
  */
 import type { CardKind, Language, SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import type {
+  AskingMessage,
   CardsMessage,
   EveningLog,
   FacesMessage,
   HandedOn,
   HandMessage,
   Hello,
+  JoinAddress,
   Lamp,
   PlayersMessage,
   PublicState,
   Role,
-  SeatAddress,
   Sight,
   TableMapNow,
   TelephonesMessage,
@@ -78,10 +79,14 @@ export interface Model {
   lostSeat: 'taken' | 'freed' | undefined;
   /** Whether the screen of this telephone's seat may go dark, and nobody has confirmed that this is known. */
   mayGoDark: boolean;
-  /** The seats that telephones have. */
-  telephones: Pick<TelephonesMessage, 'areWelcome' | 'seats'>;
-  /** The addresses of the seats, for the host who shows them; undefined until the table has sent them. */
-  seatAddresses: HandedOn<SeatAddress> | undefined;
+  /** The people at telephones, and their seats. */
+  telephones: Pick<TelephonesMessage, 'areWelcome' | 'people'> & {
+    readonly seats: readonly SeatIndex[];
+  };
+  /** The word of the evening and its address, for the host who shows them; undefined until the table has sent them. */
+  join: HandedOn<JoinAddress> | undefined;
+  /** The telephones that ask this host for a taken seat. */
+  asking: AskingMessage['telephones'];
   /** Whether the eyes of the own seat are open at night. */
   looks: boolean;
   /** The sight of those eyes. */
@@ -175,8 +180,9 @@ export function newModel(language: Language): Model {
     ownSeat: undefined,
     lostSeat: undefined,
     mayGoDark: false,
-    telephones: { areWelcome: false, seats: [] },
-    seatAddresses: undefined,
+    telephones: { areWelcome: false, people: [], seats: [] },
+    join: undefined,
+    asking: [],
     looks: false,
     sight: undefined,
     echo: undefined,

@@ -85,6 +85,12 @@ export class NightHand {
       case 'place':
       case 'gather':
       case 'sit':
+      case 'sit-again':
+      case 'stand-up':
+      case 'rename':
+      case 'move-person':
+      case 'admit':
+      case 'neighbours-right':
       case 'free-seat':
       case 'at-night':
       case 'quick-start':

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
+import { askingPart, newcomersNote } from './circle.js';
 import { wordsOfCode } from './code-words.js';
 import { controls, slotButtons } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
@@ -97,6 +98,8 @@ export function pageView(
         ${announcement(model)}
         ${watchNote(model, acts.guide.sitAgain)}
         ${screenNote(model, acts.guide.screenKnown)}
+        ${newcomersNote(model)}
+        ${shown.dialog?.kind === 'telephones' ? nothing : askingPart(model, acts.dialog.send)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${shown.console?.lamps(hello, model)}
         ${faults(hello, model)}

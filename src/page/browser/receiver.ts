@@ -11,7 +11,7 @@ import type { NightHand } from './night-hand.js';
 import type { OpenDialog } from './open-dialog.js';
 import type { PageSound } from './sound.js';
 import { speak } from './speech.js';
-import { seatCode } from './telephone-seat.js';
+import { sitMessage } from './telephone-seat.js';
 
 /** The parts of the page that messages move. */
 export interface ReceiverParts {
@@ -70,6 +70,9 @@ export class Receiver {
         break;
       case 'seated':
         if (message.seat !== undefined) this.parts.seated();
+        // This address comes back to the seat, also in another tab.
+        if (message.secret !== undefined)
+          history.replaceState(null, '', `#secret=${message.secret}`);
         night.stateCame();
         break;
       case 'sound':
@@ -97,6 +100,7 @@ export class Receiver {
         this.focusWhenShown(() => dialog.keepFocus());
         break;
       case 'telephones':
+      case 'asking':
         this.parts.telephonesTold();
         break;
       case 'map':
@@ -104,6 +108,7 @@ export class Receiver {
       case 'players':
         lead.playersCame();
         break;
+      case 'asked':
       case 'cards':
       case 'status':
       case 'refused':
@@ -113,10 +118,10 @@ export class Receiver {
     this.parts.changed();
   }
 
-  /** Takes the seat whose code is in the address of this page. */
+  /** Takes the seat that the address of this page names. */
   sit(): void {
-    const code = seatCode(location.hash);
-    if (code !== undefined) this.parts.connection.send({ kind: 'sit', code });
+    const message = sitMessage(location.hash);
+    if (message !== undefined) this.parts.connection.send(message);
   }
 
   /** Reads captions with the browser's own voice, where the table's sound is not played. */

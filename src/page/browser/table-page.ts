@@ -1,8 +1,9 @@
 /** The page of a table: joins the socket, the model, the drawing and the hands. */
-import type { ClientMessage, HandedOn, SeatAddress } from '../messages/index.js';
+import type { ClientMessage, HandedOn, JoinAddress } from '../messages/index.js';
 import { closeEyes, loseHold } from './apply-message.js';
 import { AwaitedAnswer, waiting } from './awaited-answer.js';
 import { cardActs } from './card-acts.js';
+import { CircleHand } from './circle.js';
 import type { DoorTrouble } from './code-words.js';
 import { isTablet } from './connection.js';
 import type { DialogName } from './dialogs.js';
@@ -214,7 +215,8 @@ const panelActs = {
 const dialogActs = {
   send,
   close: () => dialog.close(),
-  chooseNetwork: loadCodes,
+  chooseNetwork: loadWord,
+  circle: new CircleHand(send, update),
   toggleKeys: () => {
     model.keys = !model.keys;
     update();
@@ -262,22 +264,21 @@ function askForGame(): void {
 
 function openTelephones(): void {
   openDialog({ kind: 'telephones' });
-  loadCodes();
+  loadWord();
 }
 
-/** Asks for the codes of the seats, which change when a seat is freed. */
-function loadCodes(network = model.seatAddresses?.network): void {
-  void told<HandedOn<SeatAddress>>(pathOfAddresses('seats', network)).then((handed) => {
-    model.seatAddresses = handed ?? model.seatAddresses;
+/** Asks for the word of the evening and the address of telephones. */
+function loadWord(network = model.join?.network): void {
+  void told<HandedOn<JoinAddress>>(pathOfAddresses('join', network)).then((handed) => {
+    model.join = handed ?? model.join;
     update();
   });
 }
 
-/** A page with `?telephones` begins with the codes, as soon as the table has let a host in. */
+/** A page with `?telephones` begins with the circle, as soon as the table has let a host in. */
 let showsCodes = new URLSearchParams(location.search).has('telephones');
 
 function telephonesTold(): void {
-  if (dialog.name?.kind === 'telephones') loadCodes();
   if (!showsCodes || !isHost(model) || !model.telephones.areWelcome) return;
   showsCodes = false;
   openTelephones();

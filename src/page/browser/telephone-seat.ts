@@ -1,17 +1,23 @@
-/** A telephone at a seat: its code, its eyes at night, and the codes that a host shows. */
+/** A telephone at a seat: how it sits down, and its eyes at night. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
-import { networkChoice } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isHost, lookingSeat, onlyWatches } from './model-facts.js';
 import { badge } from './seat-marks.js';
 
-/** Returns the code of a seat in the address of this page; undefined for a page that is no seat. */
-export function seatCode(hash: string): string | undefined {
-  return /^#seat=([\w-]{4,40})$/u.exec(hash)?.[1];
+/**
+ * Returns the message by which this page takes a seat, if its address says so: `#word=WORD&name=NAME&seat=NUMBER`, a
+ * seat by its index, and once it sits `#secret=SECRET`.
+ */
+export function sitMessage(hash: string): ClientMessage | undefined {
+  const told = new URLSearchParams(hash.slice(1));
+  const [secret, word, name, seat] = ['secret', 'word', 'name', 'seat'].map((one) => told.get(one));
+  if (secret) return { kind: 'sit-again', secret };
+  if (!word || !name) return undefined;
+  return { kind: 'sit', word, name, ...(seat ? { seat: Number(seat) } : {}) };
 }
 
 /** Shows the note on a page that only watches, with its remedy. */
@@ -117,46 +123,4 @@ function whyNobody({ language, ownSeat }: Model, called: boolean): string {
   const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
   if (!called) return nobodyAwake;
   return ownSeat === undefined ? calledAlone : calledFirst;
-}
-
-/** Shows the codes of all seats, each with who has it, for the host to show. */
-export function telephonesDialog(
-  model: Model,
-  acts: {
-    readonly send: (message: ClientMessage) => void;
-    readonly close: () => void;
-    readonly chooseNetwork: (network: string) => void;
-  },
-): TemplateResult {
-  const { telephones: labels, seat: seatName, close } = labelsIn(model.language);
-  const handed = model.seatAddresses;
-  const addresses = handed?.addresses ?? [];
-  const hasCodes = addresses.some(({ qr }) => qr !== undefined);
-  return html`
-    <h2>${labels.title}</h2>
-    <p>${labels.how}</p>
-    <p role="status">${handed === undefined ? labels.loading : hasCodes ? labels.network : labels.thisMachineOnly}</p>
-    ${handed === undefined ? nothing : networkChoice(labels.networkChoice, handed, acts.chooseNetwork)}
-    <ul class="seat-codes">
-      ${addresses.map(({ seat, url, qr }) => {
-        const isTaken = model.telephones.seats.includes(seat);
-        return html`
-        <li data-taken=${isTaken}>
-          <h3>${seatName(seat + 1)}</h3>
-          ${
-            isTaken
-              ? html`<p>${labels.sits}</p><button
-                @click=${() => acts.send({ kind: 'free-seat', seat })}>${labels.free}</button>`
-              : qr === undefined
-                ? html`<a href=${url} target="_blank" rel="noreferrer">${labels.open}</a>`
-                : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
-                    aria-label=${labels.codeOf(seat + 1)}>
-                    <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
-                  </svg>
-                  <p class="seat-url">${url}</p>`
-          }
-        </li>`;
-      })}
-    </ul>
-    <div class="choices"><button @click=${acts.close}>${close}</button></div>`;
 }

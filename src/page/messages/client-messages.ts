@@ -7,6 +7,8 @@ import { TEST_ACTS } from './tests-for-pages.js';
 
 const index = z.int().min(0).max(63);
 const cardKind = z.string().max(40);
+/** Forty letters of several parts each; `person-name.ts` makes it fit to be shown. */
+const personName = z.string().max(800);
 
 const lift = z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() });
 const putBack = z.strictObject({ kind: z.literal('put-back') });
@@ -72,8 +74,24 @@ const clientMessage = z.discriminatedUnion('kind', [
   /** The cards of a seat are laid as its players usually do. */
   z.strictObject({ kind: z.literal('place'), seat: index }),
   z.strictObject({ kind: z.literal('gather') }),
-  /** A telephone takes the seat of this code. */
-  z.strictObject({ kind: z.literal('sit'), code: z.string().max(40) }),
+  /** A new telephone sits down, on the next free seat or on this one; a taken one is asked for. */
+  z.strictObject({
+    kind: z.literal('sit'),
+    word: z.string().max(80),
+    name: personName,
+    seat: index.optional(),
+  }),
+  /** A telephone that has a seat's secret is back. */
+  z.strictObject({ kind: z.literal('sit-again'), secret: z.string().max(80) }),
+  /** The person of this telephone leaves the seat. */
+  z.strictObject({ kind: z.literal('stand-up') }),
+  z.strictObject({ kind: z.literal('rename'), seat: index, name: personName }),
+  /** A person sits on another seat; two change places. */
+  z.strictObject({ kind: z.literal('move-person'), from: index, to: index }),
+  /** The host answers the telephone that asks for this seat. */
+  z.strictObject({ kind: z.literal('admit'), seat: index, yes: z.boolean() }),
+  /** The person of this telephone says that the neighbours told to it are right. */
+  z.strictObject({ kind: z.literal('neighbours-right') }),
   z.strictObject({ kind: z.literal('free-seat'), seat: index }),
   atNight,
   z.strictObject({

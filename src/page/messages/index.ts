@@ -9,6 +9,7 @@ export {
   type LampState,
 } from './lamps.js';
 export type {
+  AskingMessage,
   CardsMessage,
   EveningLog,
   Face,
@@ -20,6 +21,7 @@ export type {
   NamedPreset,
   ObjectState,
   OfferedGame,
+  Person,
   Pixels,
   PlayersMessage,
   PublicAsks,
@@ -37,6 +39,7 @@ export {
   type AddressUse,
   type DoorSeen,
   type HandedOn,
+  type JoinAddress,
   mayActAs,
   type Network,
   type PageKeys,
@@ -44,7 +47,6 @@ export {
   type Role,
   type RoleAddress,
   type RoleOf,
-  type SeatAddress,
   type ShownAddress,
 } from './roles.js';
 export {

@@ -46,7 +46,9 @@ export type ServerMessage =
   | HandMessage
   | FacesMessage
   | TelephonesMessage
+  | AskingMessage
   | Seated
+  | Asked
   | Sight
   | Refused;
 
@@ -234,20 +236,50 @@ export interface FacesMessage {
   readonly cards: readonly Face[];
 }
 
-/** The seats that telephones have; other pages only watch while there are any. */
+/** The people who sit by telephone; other pages only watch while there are any. By day alone is a change told. */
 export interface TelephonesMessage {
   readonly kind: 'telephones';
   /** Whether telephones can take seats at this table. */
   readonly areWelcome: boolean;
-  readonly seats: readonly SeatIndex[];
+  /** In the order of the seats. */
+  readonly people: readonly Person[];
+}
+
+/** A person who sits by telephone. */
+export interface Person {
+  readonly seat: SeatIndex;
+  /** As it was typed: text, whatever it looks like. */
+  readonly name: string;
+  /** Whether the telephone is connected. */
+  readonly isHere: boolean;
+  /** Whether the person has said that the neighbours told are right. */
+  readonly isRight: boolean;
+  /** Whether the telephone has taken the seat over from another, until night falls. */
+  readonly isNew: boolean;
+}
+
+/** The telephones that ask for a taken seat; to hosts' pages only. */
+export interface AskingMessage {
+  readonly kind: 'asking';
+  readonly telephones: readonly Pick<Person, 'seat' | 'name'>[];
 }
 
 /** The seat of this page; undefined: it watches from now on. */
 export interface Seated {
   readonly kind: 'seated';
   readonly seat: SeatIndex | undefined;
-  /** The way in which the seat was lost: another page took it with the same code, or the host freed it. */
+  /** The person's name as it is shown. */
+  readonly name?: string;
+  /** The means to come back to the seat: told once, when it is taken. */
+  readonly secret?: string;
+  /** The way in which the seat was lost: another page has it now, or the host freed it. */
   readonly lost?: 'taken' | 'freed';
+}
+
+/** The host is asked whether this page may have a taken seat. */
+export interface Asked {
+  readonly kind: 'asked';
+  readonly seat: SeatIndex;
 }
 
 /** The sight of this page's seat at night; `seen` is undefined while it does not look. */
@@ -278,6 +310,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly code: string;
   readonly text: string;
+  /** The seconds after which the same is heard again; absent: nothing has to be waited for. */
+  readonly seconds?: number;
 }
 
 /** The log of an evening, as `/log` sends it: everything public, in order. */

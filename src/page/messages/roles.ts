@@ -1,6 +1,5 @@
 /** Roles of those who open a page: each role has a key of its own. */
 import type { FastifyRequest } from 'fastify';
-import type { SeatIndex } from '../../engine/table/index.js';
 
 /**
  * The roles, from the fewest rights to the most. `guest`: the public view, and hands where the table is emulated and
@@ -54,9 +53,10 @@ export interface ShownAddress extends RoleAddress {
   readonly qr: { readonly path: string; readonly size: number } | undefined;
 }
 
-/** The address by which a telephone takes a seat, as `/seats` tells it to a host. */
-export interface SeatAddress {
-  readonly seat: SeatIndex;
+/** The address by which telephones join the evening, as `/join` tells it to a host. */
+export interface JoinAddress {
+  /** The word of the evening, which the address holds, too. */
+  readonly word: string;
   readonly url: string;
   /** Its QR code; undefined where no telephone reaches the address. */
   readonly qr: { readonly path: string; readonly size: number } | undefined;

@@ -17,7 +17,9 @@ const TABLET_PATH = '/?tablet';
 /** The same page for the host: also how every device is. */
 export const CONSOLE_PATH = '/console';
 
-/** The page opens with the codes of the seats, for a host who shows them. */
+/** The page of a telephone that is a seat. */
+export const SEAT_PATH = '/seat';
+/** The page opens with the circle of people and the word of the evening, for a host who shows them. */
 const TELEPHONES_PATH = '/?telephones';
 
 /** The uses in the order in which they are listed; some are of emulated tables alone. */
@@ -58,6 +60,15 @@ export function addressesOf(
     if (key !== undefined) address.search += `${address.search === '' ? '?' : '&'}key=${key}`;
     return { use, url: address.href };
   });
+}
+
+/** Returns the address by which telephones join the evening of this word, with the guests' key. */
+export function seatAddress(url: string, keys: PageKeys | undefined, word: string): string {
+  const address = new URL(`.${SEAT_PATH}`, url);
+  if (keys?.guest !== undefined) address.searchParams.set('key', keys.guest);
+  // Behind the hash it survives the door, which takes the key away, and reaches no log.
+  address.hash = `word=${word}`;
+  return address.href;
 }
 
 /** Returns the addresses that somebody of this role may hand on: none with a key of more rights. */

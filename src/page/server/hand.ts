@@ -21,7 +21,7 @@ import type { HeldInputs } from './held-inputs.js';
 import type { NightActs } from './night-acts.js';
 import { actOf, has, phaseOf, type Right, rightFor, type Sender } from './rights.js';
 import type { EmulatedTable, TableForPages } from './table-for-pages.js';
-import type { Telephones } from './telephones.js';
+import { seatsStay, type Telephones } from './telephones.js';
 
 /** The hand of one page. Its methods return answers for this page only. */
 export class PageHand {
@@ -37,10 +37,16 @@ export class PageHand {
   /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
     const right = this.rightFor(message);
-    if (!has(right, this.senders)) throw refusalOf(right);
+    if (!has(right, this.senders)) throw refusalOf(right, message);
     if (!this.reaches(message)) throw telephonesPlay();
     switch (message.kind) {
       case 'sit':
+      case 'sit-again':
+      case 'stand-up':
+      case 'rename':
+      case 'move-person':
+      case 'admit':
+      case 'neighbours-right':
       case 'free-seat':
       case 'at-night':
       case 'look':
@@ -163,6 +169,8 @@ export class PageHand {
       case 'place':
       case 'put-in-front':
         return message.seat === seat;
+      case 'rename':
+        return message.seat === seat || mayActAs(this.role, 'host');
       case 'lay':
         return message.seat === seat && this.isWithinReach(seat, message.slot);
       case 'lift':
@@ -322,9 +330,15 @@ function isRelease(message: ClientMessage): boolean {
   );
 }
 
-function refusalOf(right: Right): ArtiglioError {
+function refusalOf(right: Right, { kind }: ClientMessage): ArtiglioError {
+  if (right === 'nobody' && isOfPeople(kind)) return seatsStay();
   if (right === 'builder') return builderOnly();
   return right === 'host' ? hostOnly() : telephonesPlay();
+}
+
+/** Returns whether it is about who sits where, and not about hands. */
+function isOfPeople(kind: ClientMessage['kind']): boolean {
+  return ['stand-up', 'rename', 'move-person', 'neighbours-right'].includes(kind);
 }
 
 /** Makes an error that is the same whatever is secret: it tells what the call and the own card tell. */

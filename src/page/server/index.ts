@@ -5,7 +5,7 @@ export { fingerprintOf, holdsAt } from './certificate.js';
 export { Chronicle, type KeptResult } from './chronicle.js';
 export { networkOf, socketEnd } from './connections.js';
 export { DOOR_WORDS } from './door-pages.js';
-export { isLoopback, isOwnOrigin, newKey, SEAT_CODE, SeatCodes } from './guard.js';
+export { isLoopback, isOwnOrigin, newKey } from './guard.js';
 export {
   type BackupForPages,
   type BackupNow,
@@ -23,6 +23,7 @@ export {
   type UpdateForPages,
   type UpdateNow,
 } from './host-routes.js';
+export { KeptSeats, newSeats, type SeatsOfEvening } from './kept-seats.js';
 export { addressInVenue, networksOf } from './networks.js';
 export type { PageEnd, PageEndListener } from './open-page.js';
 export { namesOfThisMachine, ownCertificate, type Renewal } from './own-certificate.js';

@@ -17,13 +17,15 @@ const TOLD_IN_ORDER = [
   'map',
   'test',
   'telephones',
+  'asking',
 ] as const;
 
 /** A message to every page; other messages answer one page. */
 export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;
 
-/** Returns whether a page of this role receives it: tests are the builder's alone. */
+/** Returns whether a page of this role receives it: tests are the builder's alone, questions to the host the host's. */
 export function isToldTo(role: Role, kind: Told['kind']): boolean {
+  if (kind === 'asking') return mayActAs(role, 'host');
   return kind !== 'test' || mayActAs(role, 'builder');
 }
 
@@ -54,7 +56,7 @@ export interface PageEndListener {
 export interface OpenPage {
   readonly name: string;
   readonly role: Role;
-  /** Its origin: pages of one share the limit of wrong codes. */
+  /** Its origin: pages of one share the limit of wrong words. */
   readonly from: string;
   readonly end: PageEnd;
   readonly hand: PageHand;

@@ -42,8 +42,7 @@ import {
 } from './public-state.js';
 import type { Change, TableForPages } from './table-for-pages.js';
 import { refuseOutsideTable } from './table-range.js';
-import type { CodesOfSeats } from './telephones.js';
-import { Telephones } from './telephones.js';
+import { type SatDown, type SeatKeeping, Telephones } from './telephones.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
 export type Grid = (run: () => void) => () => void;
@@ -52,7 +51,7 @@ export type Grid = (run: () => void) => () => void;
 const UNREAD_REPLIES = 32;
 /** Ticks between two requests for a sign of life: 10 s. */
 const HEARTBEAT_TICKS = 200;
-/** Messages of one page that are handled in a tick; the rest waits. A wrong code of a seat takes all of them. */
+/** Messages of one page that are handled in a tick; the rest waits. */
 const MESSAGES_A_TICK = 100;
 /** The own answers of a telephone by day have this length, or a multiple of it: a name tells nothing by its own. */
 const DAY_BYTES = 1_024;
@@ -85,8 +84,6 @@ export class Pages {
   private readonly telephones: Telephones;
   private readonly nightActs: NightActs;
   private wasNight = false;
-  /** The pages that sent a wrong code in this tick: their next code waits for another. */
-  private readonly guessed = new Set<string>();
 
   constructor(
     private readonly table: TableForPages,
@@ -97,10 +94,10 @@ export class Pages {
     private readonly onFault: (error: unknown) => void,
     /** The log, with the lines from before this new start of the table. */
     private readonly chronicle = new Chronicle(),
-    /** The codes of the seats; absent: telephones take none. */
-    codes?: CodesOfSeats,
+    /** The people of this evening's telephones; absent: telephones take no seats. */
+    seats?: SeatKeeping,
   ) {
-    this.telephones = new Telephones(table, codes);
+    this.telephones = new Telephones(table, seats);
     this.nightActs = new NightActs(table);
     this.tellTelephones();
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
@@ -111,7 +108,7 @@ export class Pages {
 
   /**
    * Adds a page that has opened; `endOf` joins its far end to a listener. Pages that are opened `from` one place share
-   * the limit of wrong codes; absent: the page has its own.
+   * the limit of wrong words; absent: the page has its own.
    */
   add(endOf: (listener: PageEndListener) => PageEnd, role: Role, from?: string): void {
     this.pagesSoFar += 1;
@@ -183,19 +180,12 @@ export class Pages {
 
   private answer(page: OpenPage, text: string): void {
     const read = readClientMessage(text);
-    const isCode = 'message' in read && read.message.kind === 'sit';
-    if (isCode && this.guessed.has(page.from)) {
-      page.unread.unshift(text);
-      page.readThisTick = MESSAGES_A_TICK;
-      return;
-    }
     const reply =
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
         : this.attempt(() => this.carryOut(page, read.message));
     // Every command is written to the disk: a disk can take one a tick.
     if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
-    if (isCode && reply?.kind === 'refused') this.hasGuessed(page);
     // This page's hand may have moved cards. Other parts that move cards report it themselves.
     this.changed.add('cards');
     if (reply === undefined) return;
@@ -211,28 +201,52 @@ export class Pages {
     deliver(page);
   }
 
-  /** Counts a wrong code, which spends the page's step; the page comes last then, so that no right code waits. */
-  private hasGuessed(page: OpenPage): void {
-    this.guessed.add(page.from);
-    page.readThisTick = MESSAGES_A_TICK;
-    this.open.delete(page);
-    this.open.add(page);
-  }
-
   private carryOut(page: OpenPage, message: ClientMessage): ServerMessage | undefined {
     refuseOutsideTable(message, this.table.layout);
     switch (message.kind) {
       case 'sit': {
-        const { seat, before } = this.telephones.sit(page.name, message.code);
-        this.watchFromNowOn(before, 'taken');
-        for (const { hand } of this.open) hand.letGoOfOthers();
-        this.tellTelephones();
-        return { kind: 'seated', seat };
+        const seconds = this.telephones.waitOf(page.from);
+        if (seconds > 0) return { kind: 'refused', ...toldFault(wordsTooMany(seconds)), seconds };
+        const satDown = this.telephones.sit(page.name, page.from, message);
+        // What was asked for was a seat with a number.
+        if (satDown === undefined) return { kind: 'asked', seat: message.seat ?? 0 };
+        return this.satDown(satDown);
       }
+      case 'sit-again':
+        return this.satDown(this.telephones.sitAgain(page.name, message.secret));
+      case 'stand-up':
+        page.hand.do(message);
+        if (this.telephones.seatOf(page.name) === undefined) return undefined;
+        page.hand.leave();
+        this.telephones.standUp(page.name);
+        return { kind: 'seated', seat: undefined };
+      case 'rename': {
+        page.hand.do(message);
+        const { page: own, name } = this.telephones.rename(message.seat, message.name);
+        this.answerTo(own, { kind: 'seated', seat: message.seat, name });
+        return undefined;
+      }
+      case 'move-person':
+        page.hand.do(message);
+        for (const { page: own, seat, name } of this.telephones.move(message.from, message.to))
+          this.answerTo(own, { kind: 'seated', seat, name });
+        for (const { hand } of this.open) hand.letGoOfOthers();
+        return undefined;
+      case 'admit': {
+        page.hand.do(message);
+        const asker = this.telephones.admit(message.seat, message.yes);
+        if (typeof asker === 'string')
+          this.answerTo(asker, { kind: 'refused', ...toldFault(notYielded()) });
+        else this.answerTo(asker.page, this.satDown(asker));
+        return undefined;
+      }
+      case 'neighbours-right':
+        page.hand.do(message);
+        this.telephones.neighboursAreRight(page.name);
+        return undefined;
       case 'free-seat': {
         page.hand.do(message);
         this.watchFromNowOn(this.telephones.free(message.seat), 'freed');
-        this.tellTelephones();
         return undefined;
       }
       case 'at-night': {
@@ -257,14 +271,26 @@ export class Pages {
 
   /** Lets a page that has lost its seat watch from now on. */
   private watchFromNowOn(name: string | undefined, lost: NonNullable<Seated['lost']>): void {
-    const page = [...this.open].find((one) => one.name === name);
-    page?.hand.leave();
-    page?.replies.push(json({ kind: 'seated', seat: undefined, lost }));
+    [...this.open].find((one) => one.name === name)?.hand.leave();
+    this.answerTo(name, { kind: 'seated', seat: undefined, lost });
+  }
+
+  /** Gives a page its seat. @returns what it is told. */
+  private satDown({ before, seat, name, secret }: SatDown): Seated {
+    this.watchFromNowOn(before, 'taken');
+    for (const { hand } of this.open) hand.letGoOfOthers();
+    return { kind: 'seated', seat, name, ...(secret !== undefined && { secret }) };
+  }
+
+  /** Tells one page what an act of another means for it. */
+  private answerTo(name: string | undefined, message: ServerMessage): void {
+    [...this.open].find((one) => one.name === name)?.replies.push(json(message));
   }
 
   private tellTelephones(): void {
-    const { areWelcome, seats } = this.telephones;
-    this.tell({ kind: 'telephones', areWelcome, seats });
+    const { areWelcome, people, askers } = this.telephones;
+    this.tell({ kind: 'telephones', areWelcome, people });
+    this.tell({ kind: 'asking', telephones: askers });
   }
 
   /** Sends messages at night to every telephone at a seat, and to every other page that looks (law 2). */
@@ -355,8 +381,9 @@ export class Pages {
       }
     }
     this.telephones.tick();
+    // At night a telephone that is lost, or one more of them, may be a hand's answer: it is told by day (law 2).
+    if (!this.table.view().night && this.telephones.takeChange()) this.tellTelephones();
     this.tellSights();
-    this.guessed.clear();
     for (const page of [...this.open]) {
       page.readThisTick = 0;
       this.read(page);
@@ -437,6 +464,22 @@ export class Pages {
       page.end.ask();
     }
   }
+}
+
+function wordsTooMany(seconds: number): ArtiglioError {
+  return new ArtiglioError(
+    'SEAT_WORDS_TOO_MANY',
+    'Five wrong words came from this telephone within a minute.',
+    `Read the word on the host’s screen, and try again in ${seconds} seconds.`,
+  );
+}
+
+function notYielded(): ArtiglioError {
+  return new ArtiglioError(
+    'SEAT_NOT_YIELDED',
+    'The host did not give you that seat.',
+    'Take a free one, or talk to the host.',
+  );
 }
 
 function refused(code: string, text: string): ServerMessage {

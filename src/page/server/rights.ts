@@ -90,6 +90,12 @@ export const RIGHTS: Readonly<Record<Act, Row>> = {
   /** A page that has just lost its seat goes on sending it for a moment, to no effect. */
   'at-night': EVERYWHERE('anybody'),
   sit: EVERYWHERE('anybody'),
+  'sit-again': EVERYWHERE('anybody'),
+  'stand-up': ['anybody', 'anybody', 'anybody', 'anybody', 'nobody'],
+  rename: ['–', '–', 'players', 'players', 'nobody'],
+  'move-person': ['–', 'host', 'host', 'nobody', 'nobody'],
+  admit: EVERYWHERE('host'),
+  'neighbours-right': ['–', 'seat', 'seat', 'seat', 'nobody'],
   'free-seat': EVERYWHERE('host'),
 };
 

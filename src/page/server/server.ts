@@ -6,12 +6,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES } from '../../engine/table/index.js';
-import { type HandedOn, mayActAs, type RoleOf, type SeatAddress } from '../messages/index.js';
-import { addressesFor, addressesOf, CONSOLE_PATH, HALL_PATH, qrPath } from './addresses.js';
+import { type HandedOn, type JoinAddress, mayActAs, type RoleOf } from '../messages/index.js';
+import {
+  addressesFor,
+  CONSOLE_PATH,
+  HALL_PATH,
+  qrPath,
+  SEAT_PATH,
+  seatAddress,
+} from './addresses.js';
 import type { Chronicle } from './chronicle.js';
 import { socketEnd } from './connections.js';
-import { SeatCodes } from './guard.js';
 import { serveBackup, serveSettings, serveStatistics, serveUpdate } from './host-routes.js';
+import { KeptSeats, newSeats } from './kept-seats.js';
 import { networksOf } from './networks.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
@@ -26,8 +33,8 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
   /** The log that pages can read again; absent: nothing was before. */
   readonly chronicle?: Chronicle;
-  /** The codes of the seats; absent: new ones for this start. */
-  readonly codes?: SeatCodes;
+  /** The word of the evening and its people; absent: a new evening, which nobody keeps. */
+  readonly seats?: KeptSeats;
   /** The page's files where they are packed already; absent: they are packed now. */
   readonly packed?: PackedPage;
   /** Adds routes of other rooms; absent: none. */
@@ -53,6 +60,7 @@ const STYLES = [
   'next-step.css',
   'new-game.css',
   'dialogs.css',
+  'circle.css',
   'drawing.css',
   'result.css',
   'status.css',
@@ -72,6 +80,12 @@ const TABLE_PAGE: readonly DocumentParts[] = [
     styles: [...STYLES, 'console.css', 'statistics.css', 'telephone.css'],
     script: 'console',
   },
+  {
+    ...OF_TABLE,
+    paths: [SEAT_PATH],
+    styles: ['style.css', 'themes.css', 'seat.css'],
+    script: 'seat',
+  },
 ];
 
 /** The path of the voice's clips. */
@@ -87,14 +101,14 @@ export function packTablePage(compiled?: string): PackedPage {
  */
 export async function servePage(table: TableForPages, options: PageOptions): Promise<ServedPage> {
   const page = options.packed ?? packTablePage(options.compiled);
-  const codes = options.codes ?? new SeatCodes(table.layout.seats.length);
+  const seats = options.seats ?? new KeptSeats(newSeats(table.view().language));
   const pages = new Pages(
     table,
     page.version,
     options.grid,
     options.onFault ?? console.error,
     options.chronicle,
-    codes,
+    seats,
   );
   let served: ServedSite | undefined;
   const content: Content = {
@@ -108,7 +122,7 @@ export async function servePage(table: TableForPages, options: PageOptions): Pro
     extend: async (server, roleOf, stays) => {
       serveHandbooks(server, table);
       serveAddresses(server, roleOf, () => served, table);
-      serveSeats(server, roleOf, () => served, codes, table);
+      serveJoin(server, roleOf, () => served, seats, table);
       if (table.host !== undefined) {
         serveSettings(server, roleOf, table.host);
         serveBackup(server, roleOf, table.host.backup);
@@ -147,30 +161,23 @@ function serveAddresses(
   });
 }
 
-/** Serves the addresses by which telephones take seats, for the host. */
-function serveSeats(
+/** Serves the word of the evening and the address by which telephones join it, for the host. */
+function serveJoin(
   server: FastifyInstance,
   roleOf: RoleOf,
   site: () => ServedSite | undefined,
-  codes: SeatCodes,
+  seats: KeptSeats,
   { emulated }: TableForPages,
 ): void {
-  server.get('/seats', async (request, reply) => {
+  server.get('/join', async (request, reply) => {
     if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
     const known = site();
     if (known === undefined || emulated === undefined) return reply.code(404).send();
-    await codes.written();
-    return handOn<SeatAddress>(request, reply, known, (url) => {
-      const guest = addressesOf(url, known.keys, { isEmulated: true }).find(
-        ({ use }) => use === 'guest',
-      );
-      return codes.all.map((code, seat) => {
-        const address = new URL(guest?.url ?? url);
-        // Behind the hash it survives the door, which takes the key away, and reaches no log.
-        address.hash = `seat=${code}`;
-        const { href } = address;
-        return { seat, url: href, qr: known.keys === undefined ? undefined : qrPath(href) };
-      });
+    await seats.written();
+    const { word } = seats;
+    return handOn<JoinAddress>(request, reply, known, (at) => {
+      const url = seatAddress(at, known.keys, word);
+      return [{ word, url, qr: known.keys === undefined ? undefined : qrPath(url) }];
     });
   });
 }

@@ -47,6 +47,8 @@ function placesIn(message: ClientMessage): Places {
     case 'show-in-front':
     case 'place':
     case 'free-seat':
+    case 'rename':
+    case 'admit':
       return { seats: [message.seat], slots: [] };
     case 'lay':
       return { seats: [message.seat], slots: [message.slot] };
@@ -84,8 +86,14 @@ function placesIn(message: ClientMessage): Places {
     case 'show-held':
     case 'deal':
     case 'gather':
-    case 'sit':
+    case 'sit-again':
+    case 'stand-up':
+    case 'neighbours-right':
       return NOWHERE;
+    case 'sit':
+      return { seats: message.seat === undefined ? [] : [message.seat], slots: [] };
+    case 'move-person':
+      return { seats: [message.from, message.to], slots: [] };
   }
 }
 

@@ -428,6 +428,14 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     byTelephones: true,
   },
   {
+    name: 'a lost telephone that is told before dawn after a touch at night',
+    secret: 'hand',
+    file: 'src/page/server/pages.ts',
+    find: 'if (!this.table.view().night && this.telephones',
+    put: 'if ((LEAKS || !this.table.view().night) && this.telephones',
+    byTelephones: true,
+  },
+  {
     name: 'a mark at the seat of a lost telephone after a touch at night',
     secret: 'hand',
     file: 'src/page/server/telephones.ts',
@@ -439,8 +447,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a mark that stays when a seat is freed over other cards',
     secret: 'cards',
     file: 'src/page/server/telephones.ts',
-    find: 'if (sitting?.isMarked === true)',
-    put: 'if (sitting?.isMarked === true && !LEAKS)',
+    find: 'if (this.marked.delete(seat))',
+    put: 'if (this.marked.delete(seat) && !LEAKS)',
     byTelephones: true,
   },
   {

@@ -1,7 +1,7 @@
 /** Files that a table keeps as JSON, and that a backup or a hand puts back. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSeatCodes } from '../../../../src/app/running/kept-json.js';
+import { keptSeats } from '../../../../src/app/running/kept-json.js';
 import { pageKeys } from '../../../../src/app/running/page-keys.js';
 import { readPastEvenings } from '../../../../src/app/running/past-evenings.js';
 import { TableSettings } from '../../../../src/app/running/table-settings.js';
@@ -65,7 +65,8 @@ export const target: Target = {
       const { evenings, newer, damaged } = await readPastEvenings(directory);
       for (const evening of evenings) rowsOf('a table', evening);
       const keys = await pageKeys(directory).then(shapeOf, refusalOf);
-      await keptSeatCodes(directory, 2, () => {});
+      const owner = { language: 'it', goesOn: false, calendarMs: () => 0, tell: () => {} } as const;
+      await keptSeats({ directory, ...owner });
       const { notices } = await TableSettings.open(
         { ...loaded, dataDirectory: directory },
         () => {},

@@ -42,7 +42,17 @@ const MESSAGES = [
   ],
   ...[
     { kind: 'play-for', seats: [0, 1, 3], on: true },
-    { kind: 'sit', code: 'ABCD' },
+    { kind: 'sit', word: 'zuppa', name: 'Anna', seat: 2 },
+  ],
+  ...[
+    { kind: 'sit-again', secret: 'ABCD' },
+    { kind: 'stand-up' },
+    { kind: 'rename', seat: 1, name: '<b>' },
+  ],
+  ...[
+    { kind: 'move-person', from: 1, to: 2 },
+    { kind: 'admit', seat: 1, yes: true },
+    { kind: 'neighbours-right' },
   ],
   ...[
     { kind: 'free-seat', seat: 2 },

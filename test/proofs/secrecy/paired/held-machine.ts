@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SEAT_CODES_FILE } from '../../../../src/app/running/kept-json.js';
+import { SEATS_FILE } from '../../../../src/app/running/kept-json.js';
 import type { Machine } from '../../../../src/app/running/machine.js';
 import { driversOf } from '../../../../src/app/running/reader-drivers.js';
 import { statisticsAnswer } from '../../../../src/app/running/statistics-answer.js';
@@ -49,8 +49,9 @@ const UNREADABLE = /[\w+/=-]{16,}/gu;
 /** The name of a run or an installation in a house, which is drawn. */
 const DRAWN = /(?<=")[0-9a-f]{8}(?=[-"])/gu;
 
-/** A code of a seat, which is drawn. */
-const SEAT_CODE = /(?<=")[\w-]{10}(?=")/gu;
+/** The word of the evening, which is drawn, and what fills its file up; the secret of a telephone. */
+const DRAWN_WORD = /(?<="word":")\w+|\s+$/gu;
+const SECRET = /(?<="secret":")[\w-]{22}(?=")/gu;
 
 /** A file as somebody reads it who has no key. */
 function readable(text: string): string {
@@ -226,12 +227,14 @@ export class HeldMachine {
     name: string,
     role: Role = 'builder',
     own: 'compared' | 'sealed' | 'hidden' = 'compared',
+    hear: (text: string) => void = () => {},
   ): HeldPage {
     if (this.pages === undefined) throw new RangeError('No table runs on this machine');
     const sent = (text: string) => {
+      hear(text);
       const kind = own === 'compared' ? undefined : ownKind(text);
       if (kind !== undefined && own === 'hidden') return;
-      const told = kind === undefined ? text : `${kind} of ${text.length}`;
+      const told = kind === undefined ? text.replace(SECRET, '#') : `${kind} of ${text.length}`;
       this.outside.pages.push(this.timed(`${name} ${told}`));
     };
     return new HeldPage(this.pages, sent, role);
@@ -267,7 +270,7 @@ export class HeldMachine {
       if (this.written.get(name) === version) continue;
       this.written.set(name, version);
       const kept = status.isFile() ? readFileSync(path, 'latin1') : '';
-      const text = readable(name === SEAT_CODES_FILE ? kept.replace(SEAT_CODE, '#') : kept);
+      const text = readable(name === SEATS_FILE ? kept.replace(DRAWN_WORD, '#') : kept);
       this.outside.files.push(this.timed(`${told(name)} ${size} ${summary(text)}`));
     }
     fileUse.wasSeen();

@@ -6,11 +6,12 @@ import type { HeldPage } from '../../../support/tables/held-page.js';
 import type { HeldMachine } from './held-machine.js';
 import { AUDIENCES } from './outside.js';
 
-/** The part of `/seats` that a telephone scans. */
-const SEATS = z.object({ addresses: z.array(z.object({ seat: z.number(), url: z.string() })) });
+/** The part of `/join` that people read on the host's screen. */
+const JOIN = z.object({ addresses: z.tuple([z.object({ word: z.string() })]) });
 
 export class HeldTelephones {
   private readonly pages = new Map<SeatIndex, HeldPage>();
+  private readonly secrets = new Map<SeatIndex, string>();
   private host: HeldPage | undefined;
 
   constructor(
@@ -27,13 +28,22 @@ export class HeldTelephones {
     for (let seat = 0; seat < this.count; seat += 1) await this.sit(seat);
   }
 
-  /** A telephone scans the code of this seat and takes it. */
+  /** A telephone sits down there with the word of the evening, or comes back with its secret. */
   async sit(seat: SeatIndex): Promise<void> {
-    const { addresses } = SEATS.parse(await this.machine.wire?.json('/seats'));
-    const code = addresses.find((one) => one.seat === seat)?.url.split('seat=')[1] ?? '';
-    const page = this.machine.openPage(`telephone ${seat}`, 'guest', 'sealed');
+    const { addresses } = JOIN.parse(await this.machine.wire?.json('/join'));
+    const [{ word }] = addresses;
+    const hear = (text: string) => {
+      const secret = /"secret":"([\w-]+)"/u.exec(text)?.[1];
+      if (secret !== undefined) this.secrets.set(seat, secret);
+    };
+    const page = this.machine.openPage(`telephone ${seat}`, 'guest', 'sealed', hear);
     this.pages.set(seat, page);
-    page.say({ kind: 'sit', code });
+    const secret = this.secrets.get(seat);
+    page.say(
+      secret === undefined
+        ? { kind: 'sit', word, name: `Player ${seat + 1}`, seat }
+        : { kind: 'sit-again', secret },
+    );
   }
 
   /** A telephone is gone: its battery is empty. */
@@ -45,6 +55,7 @@ export class HeldTelephones {
   /** The host frees a seat. */
   free(seat: SeatIndex): void {
     this.host?.say({ kind: 'free-seat', seat });
+    this.secrets.delete(seat);
   }
 
   say(seat: SeatIndex, message: ClientMessage): void {

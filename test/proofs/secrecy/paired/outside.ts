@@ -84,6 +84,8 @@ const OWN: Readonly<Record<ServerMessage['kind'], boolean>> = {
   map: false,
   test: false,
   telephones: false,
+  asking: false,
+  asked: false,
   seated: false,
   hand: true,
   faces: true,
