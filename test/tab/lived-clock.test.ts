@@ -1,6 +1,6 @@
 /** The clock of a tab that sleeps, and of a machine whose time of day is set back. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { livedClock } from '../../src/tab/play.js';
+import { livedClock } from '../../src/tab/lived-clock.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -33,7 +33,6 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/page/browser/lights.ts': 'messages of the server of the page',
   'src/page/browser/settings-form.ts': 'the host’s own form',
   'src/page/server/server.ts': 'two texts of a host’s query, compared, or parsed as an address',
-  'src/files/values/wrong-value.ts': 'values that its callers have read',
 };
 
 test('every reader of bytes from outside is fuzzed', async () => {
