@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import type { RoleId as LupaMannaraRole } from '../../src/games/lupa-mannara/roles.js';
 import type { RoleId as LupusInTabulaRole } from '../../src/games/lupus-in-tabula/roles.js';
-import type { RoleId as LupusburgRole } from '../../src/games/lupusburg/ids.js';
+import type { RoleId as LupusburgRole } from '../../src/games/lupusburg/role-ids.js';
 import type { RoleId as OneNightRole } from '../../src/games/una-notte-da-lupi/roles.js';
 import { linesOnCard } from '../../src/page/browser/card-drawing.js';
 import { CHARACTERS } from '../../src/page/browser/character-drawings.js';

@@ -19,8 +19,8 @@ import {
 } from '../../engine/script/index.js';
 import type { SlotIndex } from '../../engine/table/index.js';
 import { citizensFor } from './deck.js';
-import { CALLED } from './ids.js';
 import { ownerOfSlot, type Position } from './position.js';
+import { CALLED } from './role-ids.js';
 import { ROLES } from './roles.js';
 
 /** The names of seats: every player has a colour of his own, so the numbers of a hall's seats are never said. */

@@ -7,8 +7,9 @@ import {
   SEAT_COLOURS,
   type SlotIndex,
 } from '../../engine/table/index.js';
-import { character, house, ROLE_IDS } from './ids.js';
+import { character, house } from './cards.js';
 import type { Place } from './position.js';
+import { ROLE_IDS } from './role-ids.js';
 import { inEnglish, inItalian, SPECIAL } from './roles.js';
 
 /** LB-COMP-02: the eight coins. The value 2 exists twice, the value 1 does not exist. */

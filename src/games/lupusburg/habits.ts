@@ -6,8 +6,9 @@ import {
   shuffle,
 } from '../../engine/script/index.js';
 import type { CardId, SlotIndex } from '../../engine/table/index.js';
+import { character, house } from './cards.js';
 import { characterDeck, isDealtAgain } from './deck.js';
-import { CALLED, type CalledRole, character, house } from './ids.js';
+import { CALLED, type CalledRole } from './role-ids.js';
 import { ownLiving } from './roles/role.js';
 import { ROLES } from './roles.js';
 

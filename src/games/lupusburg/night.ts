@@ -10,8 +10,8 @@ import {
   say,
 } from '../../engine/script/index.js';
 import { cue, tale } from './cues.js';
-import { CALLED, type CalledRole } from './ids.js';
 import { livingInRingOrder, type Position } from './position.js';
+import { CALLED, type CalledRole } from './role-ids.js';
 import type { Call, OwnCall } from './roles/role.js';
 import { ROLES } from './roles.js';
 import { nightScene } from './scenes.js';

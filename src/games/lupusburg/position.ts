@@ -16,7 +16,7 @@ import type {
   SlotIndex,
   TableLayout,
 } from '../../engine/table/index.js';
-import type { CalledRole } from './ids.js';
+import type { CalledRole } from './role-ids.js';
 import type { LupusburgOptions } from './settings.js';
 
 /** Public except for the `Secret` values; only the phases change it. */

@@ -19,9 +19,10 @@ import {
   wordsAt,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
+import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
-import { character, house, ROLE_IDS } from './ids.js';
 import { newPosition, type Position } from './position.js';
+import { ROLE_IDS } from './role-ids.js';
 import { playOut } from './series.js';
 import type { LupusburgOptions } from './settings.js';
 

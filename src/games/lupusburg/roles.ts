@@ -1,6 +1,6 @@
-/** The characters by their names (`ids.ts`). */
+/** The characters by their names (`role-ids.ts`). */
 import { englishNames, italianNames, type RolesThat } from '../../engine/script/index.js';
-import { type CalledRole, ROLE_IDS, type RoleId } from './ids.js';
+import { type CalledRole, ROLE_IDS, type RoleId } from './role-ids.js';
 import { citizen } from './roles/citizen.js';
 import type { Call, Role } from './roles/role.js';
 import { thief } from './roles/thief.js';

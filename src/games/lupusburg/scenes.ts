@@ -21,8 +21,8 @@ import {
   steady,
   tally,
 } from '../../engine/table/index.js';
+import { house } from './cards.js';
 import { cue } from './cues.js';
-import { house } from './ids.js';
 import { type Ending, livingOf, ownerOfSlot, type Place, type Position } from './position.js';
 
 /**

@@ -18,12 +18,13 @@ import {
   tellLine,
 } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../engine/table/index.js';
+import { character } from './cards.js';
 import { cue, nameSlot, tale, tells } from './cues.js';
 import { reveal } from './declassifications.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
-import { CALLED, character } from './ids.js';
 import { dealtTo, type Night, newPosition, ownerOfSlot, type Position } from './position.js';
+import { CALLED } from './role-ids.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
 import { ROLES } from './roles.js';
 import { boardOf, clawScene, endScene, turnScene } from './scenes.js';

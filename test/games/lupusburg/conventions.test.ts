@@ -5,9 +5,9 @@ import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import { reveal } from '../../../src/engine/script/secret.js';
 import { backOf } from '../../../src/engine/table/cards.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
+import { house } from '../../../src/games/lupusburg/cards.js';
 import { COINS, characterDeck } from '../../../src/games/lupusburg/deck.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { house } from '../../../src/games/lupusburg/ids.js';
 import {
   clockwiseFrom,
   livingInRingOrder,

@@ -1,7 +1,7 @@
 /** A character is written once: files that treat all characters alike know none of them by name. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROLE_IDS } from '../../../src/games/lupusburg/ids.js';
+import { ROLE_IDS } from '../../../src/games/lupusburg/role-ids.js';
 
 const FOLDER = new URL('../../../src/games/lupusburg/', import.meta.url);
 

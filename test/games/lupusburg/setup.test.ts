@@ -5,10 +5,10 @@ import { chanceOf } from '../../../src/engine/bots/talk.js';
 import { seatsWithMark } from '../../../src/engine/script/marks.js';
 import type { CardId } from '../../../src/engine/table/cards.js';
 import type { Kit, TableLayout } from '../../../src/engine/table/layout.js';
+import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { drawCoins } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { house } from '../../../src/games/lupusburg/ids.js';
 import {
   A,
   B,

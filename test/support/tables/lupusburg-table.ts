@@ -10,10 +10,10 @@ import { say } from '../../../src/engine/script/verbs.js';
 import type { CardId } from '../../../src/engine/table/cards.js';
 import type { Kit, SeatIndex, SlotIndex, TableLayout } from '../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../src/engine/table/scene.js';
+import { character, house } from '../../../src/games/lupusburg/cards.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { type Outcome, score } from '../../../src/games/lupusburg/ending.js';
 import { play, type TurnPhase } from '../../../src/games/lupusburg/game.js';
-import { character, house } from '../../../src/games/lupusburg/ids.js';
 import {
   type Indicted,
   newPosition,

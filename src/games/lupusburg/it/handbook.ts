@@ -1,6 +1,6 @@
 /** Lupusburg in breve, in italiano. */
 import type { Handbook } from '../../../engine/script/index.js';
-import type { RoleId } from '../ids.js';
+import type { RoleId } from '../role-ids.js';
 
 /** A role of the handbook of Lupusburg: a character, or the holder of the office. */
 export type LupusburgRole = RoleId | 'burgomaster';

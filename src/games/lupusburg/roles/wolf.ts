@@ -14,8 +14,8 @@ import {
   secret,
 } from '../../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../../engine/table/index.js';
+import { character } from '../cards.js';
 import { reveal } from '../declassifications.js';
-import { character } from '../ids.js';
 import { dealtTo, livingInRingOrder, livingOf, type Position } from '../position.js';
 import { type OwnCall, ownLiving, type Role } from './role.js';
 

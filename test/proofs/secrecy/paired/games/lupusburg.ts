@@ -2,7 +2,7 @@
 
 import type { SeatIndex, SlotIndex } from '../../../../../src/engine/table/layout.js';
 import { SEAT_COLOURS } from '../../../../../src/engine/table/scene.js';
-import { character, house } from '../../../../../src/games/lupusburg/ids.js';
+import { character, house } from '../../../../../src/games/lupusburg/cards.js';
 import type { PairedGame } from '../paired-game.js';
 
 const PLAYERS = 6;
