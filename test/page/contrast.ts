@@ -30,8 +30,14 @@ export function tooFaint(page: Page): Promise<readonly string[]> {
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
+    const known = new Map<Element, readonly Colour[]>();
     /** Every colour that may lie behind the words of an element. */
     const behind = (element: Element): readonly Colour[] => {
+      const grounds = known.get(element) ?? groundsOf(element);
+      known.set(element, grounds);
+      return grounds;
+    };
+    const groundsOf = (element: Element): readonly Colour[] => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const all = [...colours(backgroundColor), ...colours(backgroundImage)];
       const own = all.filter(([, , , alpha]) => alpha > 0);
