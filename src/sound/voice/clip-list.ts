@@ -41,29 +41,25 @@ export function clipsOf(language: Language, parts: readonly Part[] = PARTS): rea
     string,
     Clip & { parts: Set<string>; cues: Set<string>; isFallback: boolean }
   >();
-  const clips = new Map<string, Clip>();
-  const clipOnce = (piece: string): Clip => {
-    const clip = clips.get(piece) ?? clipOf(piece);
-    clips.set(piece, clip);
-    return clip;
-  };
   for (const { name: partName, catalogue, phrase: phraseOf, isLacking } of parts) {
     for (const [id, domains] of Object.entries(catalogue.cues).filter(([one]) => isSpoken(one))) {
       const phrase = phraseOf(language, id);
       const isFallback = isLacking(language, id);
-      for (const cue of samplesOf(id, domains)) {
-        for (const clip of piecesOf(phrase?.(cue.params) ?? '').map(clipOnce)) {
-          const known = found.get(clip.name) ?? {
-            ...clip,
-            parts: new Set(),
-            cues: new Set(),
-            isFallback,
-          };
-          known.isFallback &&= isFallback;
-          known.parts.add(partName);
-          known.cues.add(id);
-          found.set(clip.name, known);
-        }
+      // Hundreds of thousands of samples have some thousands of pieces.
+      const pieces = new Set<string>();
+      for (const { params } of samplesOf(id, domains))
+        for (const piece of piecesOf(phrase?.(params) ?? '')) pieces.add(piece);
+      for (const clip of [...pieces].map(clipOf)) {
+        const known = found.get(clip.name) ?? {
+          ...clip,
+          parts: new Set(),
+          cues: new Set(),
+          isFallback,
+        };
+        known.isFallback &&= isFallback;
+        known.parts.add(partName);
+        known.cues.add(id);
+        found.set(clip.name, known);
       }
     }
   }
