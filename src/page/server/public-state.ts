@@ -168,7 +168,8 @@ function bytesOf({ layout }: TableForPages): number {
 /** Pads a message to a text of this many bytes, or of a multiple of them: its own length tells nothing. */
 export function pad(message: ServerMessage, bytes: number): string {
   const ascii = JSON.stringify(message).replace(
-    /[^\u0020-\u007e]/gu,
+    // Without `u`: each half of a letter such as an emoji is written by itself.
+    /[^\u0020-\u007e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return ascii.padEnd(Math.ceil(ascii.length / bytes) * bytes, ' ');
