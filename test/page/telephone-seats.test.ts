@@ -1,35 +1,21 @@
 /** Telephones as seats: who sits where, what each may do, and what leaves for each at night. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HANDS_REST } from '../../src/engine/script/habits.js';
-import type { PublicView } from '../../src/engine/view/view.js';
 import type { ClientMessage } from '../../src/page/messages/client-messages.js';
 import type { ServerMessage } from '../../src/page/messages/messages.js';
-import type { Role } from '../../src/page/messages/roles.js';
-import { KeptSeats } from '../../src/page/server/kept-seats.js';
-import type { PageEndListener } from '../../src/page/server/open-page.js';
-import { Pages } from '../../src/page/server/pages.js';
-import { asking } from '../support/asks.js';
-import { handGrid } from './page-client.js';
-import { type SmallTable, smallTable } from './small-table.js';
-
-const DAY: Partial<PublicView> = {
-  night: false,
-  asks: asking('ballot', { seats: [0, 1, 2, 3] }),
-  board: {
-    turn: 1,
-    seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => {
-      return { seat, colour, living: 1, points: 0 };
-    }),
-    slots: [],
-  },
-};
-const NIGHT: Partial<PublicView> = { ...DAY, night: true, asks: asking('wake', {}) };
+import { DAY, NIGHT, seatsInHand } from './seats-in-hand.js';
+import type { SmallTable } from './small-table.js';
 
 let table: SmallTable;
-let grid: ReturnType<typeof handGrid>;
-let kept: KeptSeats;
-let pages: Pages;
-let ticks: number;
+let open: ReturnType<typeof seatsInHand>['open'];
+let pass: ReturnType<typeof seatsInHand>['pass'];
+let seated: ReturnType<typeof seatsInHand>['seated'];
+let returned: ReturnType<typeof seatsInHand>['returned'];
+let ticks: ReturnType<typeof seatsInHand>['ticks'];
+
+beforeEach(() => {
+  ({ table, open, pass, seated, returned, ticks } = seatsInHand());
+});
 
 /** A call in which one card of another may be looked at, or a pad held. */
 const LOOKS_AT_ONE = {
@@ -42,73 +28,6 @@ const LOOKS_AT_ONE = {
 };
 /** A call for eyes alone. */
 const MEETS = { id: 'others.open', asks: HANDS_REST };
-
-beforeEach(() => {
-  table = smallTable();
-  table.set(DAY);
-  grid = handGrid();
-  kept = new KeptSeats({ word: 'perché', people: [] });
-  ticks = 0;
-  const fault = (error: unknown) => {
-    throw error;
-  };
-  pages = new Pages(table, '1', grid.grid, fault, undefined, kept);
-});
-
-/** A page without a browser: what came, each with the tick at which it came. */
-function open(role: Role = 'guest', from?: string) {
-  const came: { readonly tick: number; readonly text: string }[] = [];
-  let listener: PageEndListener | undefined;
-  pages.add(
-    (heard) => {
-      listener = heard;
-      return {
-        isOpen: true,
-        isBehind: false,
-        send: (text) => came.push({ tick: ticks, text }),
-        hold: () => {},
-        ask: () => heard.alive(),
-        end: () => {},
-      };
-    },
-    role,
-    from,
-  );
-  return {
-    came,
-    send: (message: ClientMessage) => listener?.text(JSON.stringify(message)),
-    close: () => listener?.closed(),
-    last: <Kind extends ServerMessage['kind']>(kind: Kind) =>
-      came
-        .map(({ text }) => JSON.parse(text) as ServerMessage)
-        .filter(
-          (message): message is Extract<ServerMessage, { kind: Kind }> => message.kind === kind,
-        )
-        .at(-1),
-  };
-}
-
-function pass(count: number) {
-  for (let tick = 0; tick < count; tick += 1) {
-    ticks += 1;
-    grid.tick();
-  }
-}
-
-/** Somebody sits down on this seat by a telephone of the own. */
-function seated(seat: number, name = `Player ${seat}`) {
-  const page = open();
-  page.send({ kind: 'sit', word: 'perche', name, seat });
-  const secret = page.last('seated')?.secret ?? '';
-  return { ...page, back: () => page.send({ kind: 'sit-again', secret }), secret };
-}
-
-/** Somebody comes back by another page with this secret. */
-function returned(secret: string) {
-  const page = open();
-  page.send({ kind: 'sit-again', secret });
-  return page;
-}
 
 test('a telephone has the two buttons of its seat and every pad, and other pages only watch', () => {
   const watcher = open('host');
@@ -365,7 +284,7 @@ describe('eyes of a page that is no telephone', () => {
       pass(1);
     }
     const came = [first.came.slice(from[0]), second.came.slice(from[1])];
-    const began = ticks - 40;
+    const began = ticks() - 40;
     return {
       first,
       times: came.map((all) =>
