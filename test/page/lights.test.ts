@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLOUR_LEVELS } from '../../src/engine/table/scene.js';
-import { DARK, luminance, visible } from '../../src/page/browser/lights.js';
+import { luminance } from '../../src/page/browser/equal-light.js';
+import { DARK, visible } from '../../src/page/browser/lights.js';
 
 /** A bulb that is off, as a colour. */
 const OFF = [1, 3, 5].map((at) => Number.parseInt(DARK.slice(at, at + 2), 16));

@@ -2,13 +2,19 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { PACES, type SlotIndex } from '../../engine/table/index.js';
-import type { Move } from '../../engine/view/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { handOf, slotName } from './geometry.js';
 import { type Holding, holds } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, hasHands, isHost } from './model-facts.js';
+import {
+  colourOf,
+  hasHands,
+  isCovered,
+  isHost,
+  slotsToChoose,
+  slotsToLift,
+} from './model-facts.js';
 import { choosesGame } from './next-step.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
@@ -198,18 +204,11 @@ export function slotButtons(
   const asks = model.state?.asks;
   if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
-  const slotsBy = (isOne: (move: Move) => boolean) => {
-    const moves = model.state?.moves.filter(isOne) ?? [];
-    const slots = moves.flatMap((move) => move.slots ?? slotsInGame(hello, model));
-    // In the order of the seats, whatever order the question has.
-    return [...new Set(slots)].sort((one, other) => one - other);
-  };
   // Slots with names are in a list of their own.
-  const rings = asks.named ? [] : slotsBy(choosesByPad);
-  const lifts = slotsBy(takesCards);
-  const cards = (model.held === undefined ? lifts : [...lifts, ...rings]).filter((slot) =>
-    lies(model, slot),
-  );
+  const rings = asks.named ? [] : slotsToChoose(hello, model);
+  const lifts = slotsToLift(hello, model);
+  const laid = model.held === undefined ? [] : rings.filter((slot) => isCovered(model, slot));
+  const cards = [...new Set([...lifts, ...laid])];
   if (rings.length + cards.length === 0) return nothing;
   const mark = (slot: SlotIndex) => {
     const seat = hello.layout.slots[slot]?.seat;
@@ -239,30 +238,7 @@ export function slotButtons(
     </section>`;
 }
 
-/** Returns whether a hand on a pad answers the question. */
-function choosesByPad({ by, means }: Move): boolean {
-  return (by === 'touch' || by === 'hold-pad') && means === 'choose';
-}
-
-/** Returns whether hands take up the cards of slots. */
-function takesCards({ by, slots, means }: Move): boolean {
-  return by === 'lift' || (by === 'show-card' && means === 'choose' && slots !== undefined);
-}
-
 /** The outline of a card. */
 const CARD = html`
   <svg class="slot-card" viewBox="0 0 16 22" aria-hidden="true"><rect x="1" y="1" width="14" height="20"
     rx="2"></rect></svg>`;
-
-/** Returns the slots on which something of the game lies; before cards lie anywhere, every slot. */
-function slotsInGame({ layout }: Hello, model: Model): readonly SlotIndex[] {
-  const slots = [...layout.slots.keys()];
-  const inRing = model.state?.slots.filter((known) => known.inRing).map(({ slot }) => slot) ?? [];
-  const inGame = slots.filter((slot) => lies(model, slot) || inRing.includes(slot));
-  return inGame.length > 0 ? inGame : slots;
-}
-
-/** Returns whether a card lies at the slot. */
-function lies({ backs }: Model, slot: SlotIndex): boolean {
-  return (backs?.slots[slot]?.length ?? 0) > 0;
-}

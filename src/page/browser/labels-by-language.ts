@@ -16,6 +16,8 @@ import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 import { learningLabels as englishLearning } from './learning-labels.en.js';
 import { learningLabels as italianLearning } from './learning-labels.it.js';
+import { seatLabels as englishSeat } from './seat-labels.en.js';
+import { seatLabels as italianSeat } from './seat-labels.it.js';
 
 /** All words of the page. A word that a language lacks is a compile error. */
 export type Labels = typeof en;
@@ -52,6 +54,16 @@ export const LEARNING_LABELS: ByLanguage<LearningLabels> = {
 
 export function learningLabelsIn(language: Language): LearningLabels {
   return inLanguage(LEARNING_LABELS, language);
+}
+
+/** All words of a telephone that is a seat. */
+export type SeatLabels = typeof englishSeat;
+
+/** The labels of each language. */
+export const SEAT_LABELS: ByLanguage<SeatLabels> = { it: italianSeat, en: englishSeat };
+
+export function seatLabelsIn(language: Language): SeatLabels {
+  return inLanguage(SEAT_LABELS, language);
 }
 
 /** All words of the page of a house. */

@@ -4,6 +4,7 @@
  */
 import type { Pixels } from '../messages/index.js';
 import type { PixelCounts } from './table-drawing.js';
+import { luminance } from './equal-light.js';
 
 /** A light as the screen shows it. */
 interface SeenLight {
@@ -100,15 +101,6 @@ function lifted(colour: readonly [number, number, number]): readonly [number, nu
   };
   const enough = STEPS.find((step) => luminance(mixed(step)) >= LEAST_LUMINANCE);
   return mixed(enough ?? 1);
-}
-
-/** Returns the relative luminance of a screen colour, 0–1, as WCAG 2 defines it. */
-export function luminance(colour: readonly [number, number, number]): number {
-  const linear = (level: number) => {
-    const part = level / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2]);
 }
 
 /** Three times the contrast of `DARK` is 0.113; a little more, because colours are rounded. */

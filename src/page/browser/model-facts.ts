@@ -1,5 +1,6 @@
 /** Facts that the page reads from its model: who may do what, who sits here, and the words and times of now. Pure. */
-import { kindOf, type SeatColour, type SeatIndex } from '../../engine/table/index.js';
+import { kindOf, type SeatColour, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
+import type { Move } from '../../engine/view/index.js';
 import {
   type Face,
   type Hello,
@@ -160,4 +161,40 @@ export function asksIfReady(asks: PublicAsks | undefined): boolean {
 export function callOf({ state, night, asks, clock }: PublicState): string | undefined {
   const isOpen = state === 'running' && night && asks?.call !== undefined;
   return isOpen ? `${asks.way} ${clock?.endsAtMs}` : undefined;
+}
+
+/** Returns the slots whose pads answer the open question, in the order of the seats. */
+export function slotsToChoose(hello: Hello, model: Model): readonly SlotIndex[] {
+  return slotsOf(hello, model, ({ by, means }) => {
+    return (by === 'touch' || by === 'hold-pad') && means === 'choose';
+  });
+}
+
+/** Returns the slots whose cards the open question lets hands take up, in the order of the seats. */
+export function slotsToLift(hello: Hello, model: Model): readonly SlotIndex[] {
+  const slots = slotsOf(hello, model, ({ by, slots: shown, means }) => {
+    return by === 'lift' || (by === 'show-card' && means === 'choose' && shown !== undefined);
+  });
+  return slots.filter((slot) => isCovered(model, slot));
+}
+
+/** Returns whether a card lies at the slot. */
+export function isCovered({ backs }: Model, slot: SlotIndex): boolean {
+  return (backs?.slots[slot]?.length ?? 0) > 0;
+}
+
+/** Returns the slots of those moves; of a move without any, all on which something of the game lies. */
+function slotsOf(
+  { layout }: Hello,
+  model: Model,
+  isOne: (move: Move) => boolean,
+): readonly SlotIndex[] {
+  const { moves = [], slots = [] } = model.state ?? {};
+  const all = [...layout.slots.keys()];
+  const inRing = slots.filter((known) => known.inRing).map(({ slot }) => slot);
+  const inGame = all.filter((slot) => isCovered(model, slot) || inRing.includes(slot));
+  // Before cards lie anywhere, every slot is meant.
+  const meant = inGame.length > 0 ? inGame : all;
+  const found = moves.filter(isOne).flatMap((move) => move.slots ?? meant);
+  return [...new Set(found)].sort((one, other) => one - other);
 }

@@ -1,0 +1,223 @@
+/**
+ * The night on a telephone that is a seat. Every telephone shows the same dark screen; whoever holds it opens the eyes of
+ * the seat and sees one picture, which gives the same light called or not (law 2).
+ */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { CardAct } from '../../engine/script/index.js';
+import type { SeatIndex, Side, SlotIndex } from '../../engine/table/index.js';
+import type { Hello } from '../messages/index.js';
+import { wordsOfCode } from './code-words.js';
+import { handOf } from './geometry.js';
+import { callFor } from './label-terms.js';
+import { labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { slotsToChoose, slotsToLift, wordsNow } from './model-facts.js';
+import { drawNight, tileBoxes } from './night-picture.js';
+import { nameOf } from './next-step.js';
+
+/** A thing that a finger may be laid on at night. */
+export interface NightTile {
+  readonly id: string;
+  readonly label: string;
+  readonly target: NightTarget;
+}
+
+/** What a finger on it does. */
+export type NightTarget =
+  | { readonly kind: 'pad'; readonly slot: SlotIndex }
+  | { readonly kind: 'button'; readonly side: Side }
+  | { readonly kind: 'card'; readonly slot: SlotIndex }
+  | { readonly kind: 'mode'; readonly act: CardAct };
+
+/** The hand of this telephone at night: the names under its fingers, and what it has chosen so far. */
+export interface NightFingers {
+  readonly down: ReadonlySet<string>;
+  /** The act that a finger on a card does, where the call leaves the choice. */
+  readonly act: CardAct | undefined;
+}
+
+/** The acts of fingers at night. */
+export interface NightActsOfPage {
+  readonly fingerDown: (event: PointerEvent) => void;
+  readonly fingerMoved: (event: PointerEvent) => void;
+  readonly fingerUp: (event: PointerEvent) => void;
+  /** A name was pressed without a finger: by a key, a switch or a screen reader. */
+  readonly pressed: (tile: NightTile) => void;
+  /** The eyes stay open until this is pressed again. */
+  readonly keepOpen: () => void;
+  readonly keyHeld: (isHeld: boolean) => void;
+}
+
+/** The height of the foot with the two buttons, px. */
+const FOOT_HEIGHT = 84;
+
+/** The names that may be chosen in the open call: made of what everybody knows, and so the same on every telephone. */
+export function nightTiles(hello: Hello, model: Model, own: SeatIndex): readonly NightTile[] {
+  const { state, language } = model;
+  const { asks } = state ?? {};
+  if (asks?.call === undefined || state?.state !== 'running') return [];
+  const words = seatLabelsIn(language);
+  const tile = (target: NightTarget, label: string): NightTile => ({
+    id: JSON.stringify(target),
+    label,
+    target,
+  });
+  if (asks.way === 'walk' || asks.way === 'list')
+    return [
+      tile({ kind: 'button', side: 'right' }, words.night.choice.yes),
+      tile({ kind: 'button', side: 'left' }, words.night.choice.takeBack),
+    ];
+  const named = (kind: 'pad' | 'card') => (slot: SlotIndex) =>
+    tile({ kind, slot }, slotLabel(hello, model, slot, own));
+  const { cards } = asks.call;
+  const modes =
+    cards.length > 1
+      ? cards.map((act) => tile({ kind: 'mode', act }, words.night.acts[act]))
+      : [];
+  return [
+    ...slotsToChoose(hello, model).map(named('pad')),
+    ...slotsToLift(hello, model).map(named('card')),
+    ...modes,
+  ];
+}
+
+/** Returns the name of a slot on a telephone: its person, and which of several of his it is. */
+export function slotLabel(hello: Hello, model: Model, slot: SlotIndex, own?: SeatIndex): string {
+  const words = seatLabelsIn(model.language);
+  const owner = ownerOf(hello, model, slot);
+  if (owner === undefined) {
+    const middle = hello.layout.slots.flatMap(({ seat }, index) =>
+      seat === undefined ? [index] : [],
+    );
+    return words.middle(middle.indexOf(slot) + 1);
+  }
+  const name = owner === own ? labelsIn(model.language).you : nameOf(labelsIn(model.language), model, owner);
+  const inGame = model.state?.slots.filter((one) => one.owner === owner).length ?? 0;
+  const hand = handOf(hello.layout, slot);
+  return inGame < 2 || hand === undefined ? name : `${name}, ${words.of[hand]}`;
+}
+
+/** Returns the seat to which a slot belongs in the game that is open; undefined for one in the middle. */
+export function ownerOf({ layout }: Hello, { state }: Model, slot: SlotIndex) {
+  return state?.slots.find((one) => one.slot === slot)?.owner ?? layout.slots[slot]?.seat;
+}
+
+/** The whole screen of a night. */
+export function nightView(
+  hello: Hello,
+  model: Model,
+  own: SeatIndex,
+  fingers: NightFingers,
+  acts: NightActsOfPage,
+): TemplateResult {
+  const words = seatLabelsIn(model.language);
+  const tiles = model.looks ? nightTiles(hello, model, own) : [];
+  const boxes = tileBoxes(tiles.length, innerWidth, innerHeight - FOOT_HEIGHT);
+  const held = (isHeld: boolean) => (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.repeat) acts.keyHeld(isHeld);
+  };
+  return html`
+    <main class="night" @pointerdown=${acts.fingerDown} @pointermove=${acts.fingerMoved}
+      @pointerup=${acts.fingerUp} @pointercancel=${acts.fingerUp}
+      @contextmenu=${(event: Event) => event.preventDefault()}>
+      <h1 class="visually-hidden">Artiglio</h1>
+      <canvas id="eyes" ?hidden=${!model.looks} aria-hidden="true"></canvas>
+      ${model.looks ? nothing : closed(hello, model, words)}
+      ${tiles.map(
+        (tile, index) => html`
+        <button class="night-tile" data-tile=${tile.id} aria-pressed=${fingers.down.has(tile.id)}
+          style=${styleOf(boxes[index])}
+          @click=${(event: MouseEvent) => {
+            // A finger has done it already.
+            if (event.detail === 0) acts.pressed(tile);
+          }}>${tile.label}</button>`,
+      )}
+      <footer class="night-foot">
+        <button id="look" aria-pressed=${model.looks} @keydown=${held(true)} @keyup=${held(false)}
+          >${words.night.hold}</button>
+        <button id="keep" aria-pressed=${model.latched} @click=${acts.keepOpen}
+          >${model.latched ? words.night.close : words.night.keep}</button>
+      </footer>
+    </main>`;
+}
+
+/** The closed eyes: the word of the call and the time left, in the same dim letters everywhere. */
+function closed(hello: Hello, model: Model, words: SeatLabels): TemplateResult {
+  const labels = labelsIn(model.language);
+  const { said } = wordsNow(model);
+  return html`
+    <div class="night-closed">
+      <p class="night-phase">${
+        model.state?.state === 'paused' ? labels.paused : words.night.closed
+      }</p>
+      <p class="caption" lang=${hello.language} aria-live="polite">${said?.texts.join(' ')}</p>
+      <output class="clock-digits" role="timer" aria-label=${labels.remaining}></output>
+    </div>`;
+}
+
+function styleOf(box: { x: number; y: number; width: number; height: number } | undefined): string {
+  if (box === undefined) return '';
+  return `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+}
+
+/** Draws what the eyes see; after each rendering. */
+export function paintNight(
+  hello: Hello,
+  model: Model,
+  own: SeatIndex,
+  fingers: NightFingers,
+  lights: { readonly claw: readonly number[]; readonly rings: readonly number[] },
+): void {
+  const canvas = document.querySelector<HTMLCanvasElement>('#eyes');
+  if (canvas === null || !model.looks) return;
+  const { said } = wordsNow(model);
+  drawNight(
+    canvas,
+    {
+      call: said?.texts.join(' ') ?? '',
+      todo: todo(model),
+      seen: seenWords(model),
+      claw: lights.claw,
+      tiles: nightTiles(hello, model, own).map((tile) => ({
+        label: tile.label,
+        isDown: fingers.down.has(tile.id) || isChosen(model, fingers, tile.target),
+        ring: 'slot' in tile.target ? (lights.rings[tile.target.slot] ?? 0) : 0,
+      })),
+    },
+    innerWidth,
+    innerHeight - FOOT_HEIGHT,
+  );
+}
+
+function isChosen(model: Model, { act }: NightFingers, target: NightTarget): boolean {
+  if (target.kind === 'mode') return act === target.act;
+  return target.kind === 'card' && model.exchanging?.slot === target.slot;
+}
+
+/** Returns what whoever is called does, by the open call. */
+function todo({ state, language }: Model): string {
+  const { asks } = state ?? {};
+  const { night } = seatLabelsIn(language);
+  if (asks?.call === undefined) return night.closed;
+  const way = asks.way === 'hold-pad' || asks.way === 'walk' || asks.way === 'list' ? asks.way : undefined;
+  return night.do[way ?? callFor(asks.call.cards)];
+}
+
+/** Returns what the eyes of this seat see, in words; empty before the table has told it. */
+export function seenWords(model: Model): string {
+  const { sight, ownSeat, language } = model;
+  const labels = labelsIn(language);
+  const { night, chosen } = seatLabelsIn(language);
+  if (sight === undefined) return '';
+  const refusal = sight.refused && wordsOfCode(labels.codes, sight.refused);
+  if (refusal) return refusal;
+  const cards = sight.held?.cards ?? [];
+  if (cards.length > 0) return night.card(cards.map(({ name }) => name).join(', '));
+  if (model.exchanging !== undefined) return chosen(1, 2);
+  const others = sight.awake.filter((seat) => seat !== ownSeat);
+  if (others.length > 0)
+    return night.awake(others.map((seat) => nameOf(labels, model, seat)).join(', '));
+  return sight.called ? night.alone : night.notCalled;
+}
