@@ -68,6 +68,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'asked':
     case 'pixels':
+    case 'recalled':
     case 'sound':
       break;
   }

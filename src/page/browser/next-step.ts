@@ -294,8 +294,10 @@ function othersTurn(model: Model, { seats }: PublicAsks): string {
     : labels.next.turnOf(waits.map((seat) => nameOf(labels, model, seat)).join(', '));
 }
 
-/** Returns the colour of a player, with the number of the seat where two have it. */
+/** Returns the name of the person at a seat; without a telephone its colour, with its number where two have that. */
 export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
+  const person = model.telephones.people.find((one) => one.seat === seat);
+  if (person !== undefined) return person.name;
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);
   const { state } = model;

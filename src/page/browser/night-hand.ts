@@ -92,6 +92,7 @@ export class NightHand {
       case 'admit':
       case 'neighbours-right':
       case 'free-seat':
+      case 'recall':
       case 'at-night':
       case 'quick-start':
         return true;

@@ -4,6 +4,7 @@ import type { CardId } from '../../engine/table/index.js';
 import type { Hello, PublicResultState } from '../messages/index.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
+import { nameOf } from './next-step.js';
 import { badge } from './seat-marks.js';
 
 /** Shows the card, from the end of a game until the next one begins. */
@@ -17,7 +18,7 @@ export function resultCard(hello: Hello, model: Model): TemplateResult | typeof 
       <p class="result-reason" lang=${hello.language}>${result.reason}</p>
       <div class="result-body">
         <ul class="result-players">
-          ${inOrder(result).map((player) => playerRow(player, hello, labels))}
+          ${inOrder(result).map((player) => playerRow(player, hello, model))}
         </ul>
         ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
       </div>
@@ -42,13 +43,13 @@ function inOrder({ players }: PublicResultState): readonly PlayerRow[] {
 function playerRow(
   { seat, colour, won, shared, role, points }: PlayerRow,
   hello: Hello,
-  labels: Labels,
+  model: Model,
 ): TemplateResult {
-  const name = colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
+  const labels = labelsIn(model.language);
   return html`
     <li class="result-player" data-won=${won}>
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
-      <span class="result-name">${name}</span>
+      <span class="result-name">${nameOf(labels, model, seat)}</span>
       ${role === undefined ? nothing : html`<span class="result-role" lang=${hello.language}>${role}</span>`}
       ${won ? html`<strong class="result-won">${shared ? labels.result.shared : labels.result.won}</strong>` : nothing}
       ${points === undefined ? nothing : html`<span class="result-points">${labels.points(points)}</span>`}

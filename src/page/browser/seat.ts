@@ -1,10 +1,4 @@
 /** The page of a telephone that is a seat. */
-import type { ClientMessage, ServerMessage } from '../messages/index.js';
-import { Connection } from './connection.js';
+import { openSeatPage } from './seat-page.js';
 
-new Connection<ServerMessage, ClientMessage>({
-  opened: () => {},
-  lost: () => {},
-  message: () => {},
-  shut: () => {},
-}).open();
+openSeatPage();

@@ -93,6 +93,8 @@ const clientMessage = z.discriminatedUnion('kind', [
   /** The person of this telephone says that the neighbours told to it are right. */
   z.strictObject({ kind: z.literal('neighbours-right') }),
   z.strictObject({ kind: z.literal('free-seat'), seat: index }),
+  /** The person of this telephone wants to see again the cards that the seat was dealt. */
+  z.strictObject({ kind: z.literal('recall') }),
   atNight,
   z.strictObject({
     kind: z.literal('quick-start'),

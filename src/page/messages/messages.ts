@@ -45,6 +45,7 @@ export type ServerMessage =
   | TestMessage
   | HandMessage
   | FacesMessage
+  | Recalled
   | TelephonesMessage
   | AskingMessage
   | Seated
@@ -233,6 +234,12 @@ export interface HandMessage {
 export interface FacesMessage {
   readonly kind: 'faces';
   readonly seat: SeatIndex;
+  readonly cards: readonly Face[];
+}
+
+/** The cards that the seat of this page was dealt and has looked at, wherever they are now; sent to no other page. */
+export interface Recalled {
+  readonly kind: 'recalled';
   readonly cards: readonly Face[];
 }
 

@@ -88,6 +88,11 @@ export class PageHand {
       case 'place':
         this.emulated().place(message.seat);
         return this.faces(message.seat);
+      case 'recall': {
+        const seat = this.telephones.seatOf(this.page);
+        const cards = seat === undefined ? [] : this.emulated().cards.dealtTo(seat);
+        return { kind: 'recalled', cards: this.named(cards) };
+      }
       case 'gather':
         this.emulated().gather();
         return this.held();

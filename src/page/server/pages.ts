@@ -6,6 +6,7 @@
  * but never the current state.
  */
 
+import { type Cue, withPeople } from '../../engine/script/index.js';
 import type { Language, SeatIndex } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
 import {
@@ -152,9 +153,14 @@ export class Pages {
   log(): EveningLog {
     return this.chronicle.read(
       this.table.view().nowMs,
-      (cue) => this.table.say(cue),
+      (cue) => this.say(cue),
       (card) => this.table.cardName(card),
     );
+  }
+
+  /** The words of a cue, with the names of those who sit by telephone: they leave the table on its pages alone. */
+  private say(cue: Cue): string {
+    return this.table.say(withPeople(cue, (seat) => this.telephones.nameAt(seat)));
   }
 
   private titleOf(game: string | undefined): string {
@@ -401,7 +407,7 @@ export class Pages {
         const state = publicState(
           view,
           this.table.game(),
-          (cue) => this.table.say(cue),
+          (cue) => this.say(cue),
           (card) => this.table.cardName(card),
           this.chronicle,
         );

@@ -87,6 +87,7 @@ export const RIGHTS: Readonly<Record<Act, Row>> = {
   'show-held': HANDLES,
   place: HANDLES,
   look: ['–', 'anybody', 'nobody', 'nobody', 'nobody'],
+  recall: ['–', 'nobody', 'seat', 'seat', 'nobody'],
   /** A page that has just lost its seat goes on sending it for a moment, to no effect. */
   'at-night': EVERYWHERE('anybody'),
   sit: EVERYWHERE('anybody'),

@@ -205,6 +205,8 @@ export interface ReachableCards {
   putOn(hand: string, slot: SlotIndex): void;
   putInFront(hand: string, seat: SeatIndex): void;
   facesInFront(seat: SeatIndex): readonly CardId[];
+  /** The cards that a seat was dealt and has looked at, wherever they are now. */
+  dealtTo(seat: SeatIndex): readonly CardId[];
   lay(seat: SeatIndex, index: number, slot: SlotIndex): void;
   swap(first: SlotIndex, second: SlotIndex, kind?: CardKind): void;
   takeAway(slot: SlotIndex, seat?: SeatIndex, kind?: CardKind): void;

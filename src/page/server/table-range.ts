@@ -88,6 +88,7 @@ function placesIn(message: ClientMessage): Places {
     case 'gather':
     case 'sit-again':
     case 'stand-up':
+    case 'recall':
     case 'neighbours-right':
       return NOWHERE;
     case 'sit':

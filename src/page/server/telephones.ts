@@ -102,6 +102,11 @@ export class Telephones {
     });
   }
 
+  /** The name of the person at a seat; undefined where no telephone sits. */
+  nameAt(seat: SeatIndex): string | undefined {
+    return this.sitting.get(seat)?.name;
+  }
+
   /** The telephones that ask for a taken seat. */
   get askers(): AskingMessage['telephones'] {
     return this.asking.map(({ seat, name }) => ({ seat, name }));

@@ -7,7 +7,8 @@ export { capital };
 const COLOURS = inLanguage(COLOUR_NAMES, 'en');
 
 /** Names a seat: "green"; "green, seat three" where another seat is green too. */
-export function seat({ colour, number, shared }: SeatName): string {
+export function seat({ colour, number, shared, person }: SeatName): string {
+  if (person !== undefined) return person;
   if (shared === undefined) return colourOf(colour);
   return `${colourOf(colour)}, ${piece(`seat ${belowHundred(number)}`)}`;
 }
@@ -40,6 +41,7 @@ export function house(slot: SlotName): string {
 
 /** Names a thing of a seat: "green’s pen"; "the pen of green three" where another seat is green too. */
 export function ofSeat(owner: SeatName, thing: string): string {
+  if (owner.person !== undefined) return `${owner.person}’s ${thing}`;
   // The ending belongs to the piece.
   return owner.shared === undefined
     ? `${piece(`${COLOURS[owner.colour]}’s`)} ${thing}`
@@ -92,7 +94,8 @@ function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
 
-function briefly({ colour, number, shared }: SeatName): string {
+function briefly({ colour, number, shared, person }: SeatName): string {
+  if (person !== undefined) return person;
   return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 

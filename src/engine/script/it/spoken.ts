@@ -10,7 +10,8 @@ export { capital };
 const COLOURS = inLanguage(COLOUR_NAMES, 'it');
 
 /** Names a seat: "verde"; "verde, posto tre" where another seat is green too. */
-export function seat({ colour, number, shared }: SeatName): string {
+export function seat({ colour, number, shared, person }: SeatName): string {
+  if (person !== undefined) return person;
   if (shared === undefined) return colourOf(colour);
   return `${colourOf(colour)}, ${piece(`posto ${belowHundred(number)}`)}`;
 }
@@ -24,7 +25,8 @@ export function address(name: SeatName): string {
  * Names a seat with its article: "il Verde"; "l’Arancione": after a verb, where a bare colour would be heard as an
  * adjective.
  */
-export function theSeat({ colour, number, shared }: SeatName): string {
+export function theSeat({ colour, number, shared, person }: SeatName): string {
+  if (person !== undefined) return person;
   const name = COLOURS[colour];
   const said = piece(`${name.startsWith('a') ? 'l’' : 'il '}${capital(name)}`);
   return shared === undefined ? said : `${said}, ${piece(`posto ${belowHundred(number)}`)}`;
@@ -40,7 +42,8 @@ export function theSeats(names: readonly SeatName[]): string {
 
 /** Names a seat as the addressee: "a verde"; "ad arancione". */
 export function toSeat(name: SeatName): string {
-  return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
+  const said = name.person ?? COLOURS[name.colour];
+  return `${/^a/iu.test(said) ? 'ad' : 'a'} ${seat(name)}`;
 }
 
 /** Lists seats: "arancione, blu e verde": without commas inside a name. */
@@ -115,7 +118,8 @@ function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
 
-function briefly({ colour, number, shared }: SeatName): string {
+function briefly({ colour, number, shared, person }: SeatName): string {
+  if (person !== undefined) return person;
   return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 

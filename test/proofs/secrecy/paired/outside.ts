@@ -89,6 +89,7 @@ const OWN: Readonly<Record<ServerMessage['kind'], boolean>> = {
   seated: false,
   hand: true,
   faces: true,
+  recalled: true,
   refused: true,
   sight: true,
 };
