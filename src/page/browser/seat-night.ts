@@ -219,5 +219,6 @@ export function seenWords(model: Model): string {
   const others = sight.awake.filter((seat) => seat !== ownSeat);
   if (others.length > 0)
     return night.awake(others.map((seat) => nameOf(labels, model, seat)).join(', '));
+  if (sight.called === undefined) return '';
   return sight.called ? night.alone : night.notCalled;
 }

@@ -119,7 +119,7 @@ export function seenPart(model: Model): TemplateResult | typeof nothing {
 }
 
 /** Says why open eyes see nobody, from the own cards alone; other telephones may open theirs later. */
-function whyNobody({ language, ownSeat }: Model, called: boolean): string {
+function whyNobody({ language, ownSeat }: Model, called: boolean | undefined): string {
   const { nobodyAwake, calledAlone, calledFirst } = labelsIn(language).telephones;
   if (!called) return nobodyAwake;
   return ownSeat === undefined ? calledAlone : calledFirst;

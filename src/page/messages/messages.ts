@@ -295,8 +295,8 @@ export interface Sight {
   readonly seen:
     | {
         readonly lights: Pixels['lights'];
-        /** Whether the open call opens the seat's eyes for other players, as its own cards tell. */
-        readonly called: boolean;
+        /** Whether the open call calls this seat, as the cards that it was dealt tell; undefined: the players' own cards lie. */
+        readonly called: boolean | undefined;
         /** The seats whose eyes are open. */
         readonly awake: readonly SeatIndex[];
         readonly held: HandMessage['held'];

@@ -39,6 +39,12 @@ export class NightActs {
     return this.isPaused || this.table.emulated?.callOf(seat) !== undefined;
   }
 
+  /** Tells whether the open call calls this seat, by the card that it was dealt; undefined where its own cards lie. */
+  isCalled(seat: SeatIndex): boolean | undefined {
+    const call = this.table.emulated?.callOf(seat);
+    return call === 'unjudged' ? undefined : call !== undefined;
+  }
+
   /** Returns whether an input of a telephone is heard; `down`: all that it holds. Its seat's buttons together pause. */
   isHeard(seat: SeatIndex, input: TableInput, down: readonly TableInput[]): boolean {
     const { asks } = this.table.view();

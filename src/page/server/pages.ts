@@ -359,7 +359,8 @@ export class Pages {
       const awake = looks ? [...new Set([...looking, ...others.map(({ seat }) => seat)])] : [];
       awake.sort((one, other) => one - other);
       const seenLights = looks ? lights : undefined;
-      page.replies.push(sightText(this.table, page.eyes, seen !== undefined, awake, seenLights));
+      const called = seen !== undefined || this.nightActs.isCalled(own);
+      page.replies.push(sightText(this.table, page.eyes, called, awake, seenLights));
     }
   }
 

@@ -137,7 +137,7 @@ export function closedEyes(): Eyes {
 export function sightText(
   table: TableForPages,
   eyes: Eyes,
-  called: boolean,
+  called: boolean | undefined,
   awake: readonly SeatIndex[],
   lights: Pixels['lights'],
 ): string {
