@@ -65,6 +65,7 @@ const MESSAGES: Readonly<Record<Act, ClientMessage>> = {
   admit: { kind: 'admit', seat: 1, yes: false },
   'neighbours-right': { kind: 'neighbours-right' },
   'free-seat': { kind: 'free-seat', seat: 3 },
+  recall: { kind: 'recall' },
 };
 const ACTS = Object.keys(RIGHTS).filter((act): act is Act => act in MESSAGES);
 
