@@ -20,11 +20,14 @@ function mean(pixels: Uint8ClampedArray): number {
 }
 
 describe('a picture of the night', () => {
-  test.each([1e9, 200, 60, 25])('gives the same light with a letter in every %i pixels', (every) => {
-    const pixels = written(every);
-    equalise(pixels);
-    expect(Math.abs(mean(pixels) / LIGHT - 1)).toBeLessThan(0.005);
-  });
+  test.each([1e9, 200, 60, 25])(
+    'gives the same light with a letter in every %i pixels',
+    (every) => {
+      const pixels = written(every);
+      equalise(pixels);
+      expect(Math.abs(mean(pixels) / LIGHT - 1)).toBeLessThan(0.005);
+    },
+  );
 
   test('has no transparent pixel left, through which something else would shine', () => {
     const pixels = written(25);
@@ -42,19 +45,22 @@ describe('a picture of the night', () => {
 });
 
 describe('names that may be chosen at night', () => {
-  test.each([2, 5, 8, 12, 17, 30])('%i of them lie beside each other within a small screen', (count) => {
-    const boxes = tileBoxes(count, 360, 556);
-    for (const [index, box] of boxes.entries()) {
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(360);
-      expect(box.y).toBeGreaterThan(100);
-      expect(box.y + box.height).toBeLessThanOrEqual(556);
-      expect(box.height).toBeGreaterThanOrEqual(48);
-      const next = boxes[index + 1];
-      if (next !== undefined)
-        expect(next.x >= box.x + box.width || next.y >= box.y + box.height).toBe(true);
-    }
-  });
+  test.each([2, 5, 8, 12, 17, 30])(
+    '%i of them lie beside each other within a small screen',
+    (count) => {
+      const boxes = tileBoxes(count, 360, 556);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(360);
+        expect(box.y).toBeGreaterThan(100);
+        expect(box.y + box.height).toBeLessThanOrEqual(556);
+        expect(box.height).toBeGreaterThanOrEqual(48);
+        const next = boxes[index + 1];
+        if (next !== undefined)
+          expect(next.x >= box.x + box.width || next.y >= box.y + box.height).toBe(true);
+      }
+    },
+  );
 
   test('words are broken where they fit, and what is left over is not silently cut', () => {
     const fits = (line: string) => line.length <= 10;

@@ -2,6 +2,7 @@
  * Cues: the voice's messages as values. A catalogue lists the cues and the domains of their parameters; the
  * words are in other files, one per catalogue and language.
  */
+import type { SeatIndex } from '../table/index.js';
 import type { Narrator, Tale, Variants } from './narrator.js';
 import type { SeatName, SlotName } from './seat-name.js';
 
@@ -141,6 +142,21 @@ export function isSpoken(id: string): boolean {
 export type CueParams = Readonly<Record<string, CueParam>>;
 /** Plain and comparable: a `Secret` does not fit, so none can be said (law 2). */
 export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
+
+/** Returns a cue in which seats are named by the people who sit there, as far as they are known. */
+export function withPeople(cue: Cue, nameOf: (seat: SeatIndex) => string | undefined): Cue {
+  const named = (seat: SeatName): SeatName => {
+    const person = nameOf(seat.number - 1);
+    return person === undefined ? seat : { ...seat, person };
+  };
+  const inParam = (param: CueParam): CueParam => {
+    if (typeof param !== 'object') return param;
+    if ('hand' in param) return { ...param, seat: named(param.seat) };
+    return 'number' in param ? named(param) : param.map(named);
+  };
+  const params = Object.entries(cue.params ?? {}).map(([name, param]) => [name, inParam(param)]);
+  return { ...cue, params: Object.fromEntries(params) };
+}
 
 /** The possible values of a parameter. */
 export interface Domain<T extends CueParam> {

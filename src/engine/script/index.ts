@@ -32,6 +32,7 @@ export {
   sameCue,
   tellingOf,
   type Words,
+  withPeople,
   wordsBy,
 } from './cue.js';
 export {
@@ -177,7 +178,7 @@ export {
   scenesBy,
   seatsOf,
 } from './scenes.js';
-export { type SeatName, type SlotName, seatName, withPeople } from './seat-name.js';
+export { type SeatName, type SlotName, seatName } from './seat-name.js';
 export { derive, derive2, revealBy, Secret, secret, unseal } from './secret.js';
 export { sharedSettingWords as englishSharedSettingWords } from './setting-words.en.js';
 export { sharedSettingWords as italianSharedSettingWords } from './setting-words.it.js';

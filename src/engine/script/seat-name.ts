@@ -1,6 +1,5 @@
 /** The names of seats and slots for the voice. */
 import type { SeatColour, SeatIndex } from '../table/index.js';
-import type { Cue, CueParam } from './cue.js';
 
 /** A seat's name for the voice: its colour, and its number if another seat has that colour. */
 export interface SeatName {
@@ -10,21 +9,6 @@ export interface SeatName {
   readonly shared?: true;
   /** The name of the person who sits there, for a page that shows it in place of the colour; the voice never has it. */
   readonly person?: string;
-}
-
-/** Returns a cue in which seats are named by the people who sit there, as far as they are known. */
-export function withPeople(cue: Cue, nameOf: (seat: SeatIndex) => string | undefined): Cue {
-  const named = (seat: SeatName): SeatName => {
-    const person = nameOf(seat.number - 1);
-    return person === undefined ? seat : { ...seat, person };
-  };
-  const inParam = (param: CueParam): CueParam => {
-    if (typeof param !== 'object') return param;
-    if ('hand' in param) return { ...param, seat: named(param.seat) };
-    return 'number' in param ? named(param) : param.map(named);
-  };
-  const params = Object.entries(cue.params ?? {}).map(([name, param]) => [name, inParam(param)]);
-  return { ...cue, params: Object.fromEntries(params) };
 }
 
 /**

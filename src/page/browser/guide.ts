@@ -150,7 +150,11 @@ function ownButtons(hello: Hello, model: Model, holding: Holding): TemplateResul
 }
 
 /** Returns the player on whose ring this mark of a suspect lies. Before a seat lie the votes that it gave. */
-export function suspectWith(mark: 'paw' | 'tuft', { layout }: Hello, model: Model): SeatIndex | undefined {
+export function suspectWith(
+  mark: 'paw' | 'tuft',
+  { layout }: Hello,
+  model: Model,
+): SeatIndex | undefined {
   const marks = objectsIn(model.state).filter(({ picture }) => picture === mark);
   return layout.slots.find((_, slot) => marks.some(({ at }) => isPlace(at, { slot })))?.seat;
 }

@@ -3,8 +3,8 @@
  * dark.
  */
 import type { Pixels } from '../messages/index.js';
-import type { PixelCounts } from './table-drawing.js';
 import { luminance } from './equal-light.js';
+import type { PixelCounts } from './table-drawing.js';
 
 /** A light as the screen shows it. */
 interface SeenLight {

@@ -1,5 +1,10 @@
 /** Facts that the page reads from its model: who may do what, who sits here, and the words and times of now. Pure. */
-import { kindOf, type SeatColour, type SeatIndex, type SlotIndex } from '../../engine/table/index.js';
+import {
+  kindOf,
+  type SeatColour,
+  type SeatIndex,
+  type SlotIndex,
+} from '../../engine/table/index.js';
 import type { Move } from '../../engine/view/index.js';
 import {
   type Face,

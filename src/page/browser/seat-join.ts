@@ -88,7 +88,8 @@ export function beforeView(model: Model, own: SeatIndex, acts: JoinActs): Templa
   const { before, host } = seatLabelsIn(model.language);
   const { people } = model.telephones;
   const mine = people.findIndex(({ seat }) => seat === own);
-  const at = (offset: number) => people[(mine + offset + people.length) % people.length]?.name ?? '';
+  const at = (offset: number) =>
+    people[(mine + offset + people.length) % people.length]?.name ?? '';
   const isRight = people[mine]?.isRight === true;
   return html`
     <div class="seat">

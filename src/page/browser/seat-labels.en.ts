@@ -13,7 +13,8 @@ export const seatLabels = {
     /** Before the seats of others, for a person whose telephone has died. */
     again: 'I was sitting here already',
     /** The telephone has asked for a seat that somebody has. */
-    asked: (name: string) => `The host is asked whether you are ${name}. Look at the host’s screen together.`,
+    asked: (name: string) =>
+      `The host is asked whether you are ${name}. Look at the host’s screen together.`,
     lost: {
       taken: 'Your seat is open on another page or telephone.',
       freed: 'The host has freed your seat. Sit down again, if you like.',

@@ -1,8 +1,8 @@
 /** The words of a telephone that is a seat, in Italian; they are explained in English. */
-import type { SeatLabels } from './labels-by-language.js';
+import type { seatLabels as english } from './seat-labels.en.js';
 
 /** The labels in Italian. */
-export const seatLabels: SeatLabels = {
+export const seatLabels: typeof english = {
   join: {
     title: 'Siediti',
     name: 'Il tuo nome',

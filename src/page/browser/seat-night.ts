@@ -12,8 +12,8 @@ import { callFor } from './label-terms.js';
 import { labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotsToChoose, slotsToLift, wordsNow } from './model-facts.js';
-import { drawNight, tileBoxes } from './night-picture.js';
 import { nameOf } from './next-step.js';
+import { drawNight, tileBoxes } from './night-picture.js';
 
 /** A thing that a finger may be laid on at night. */
 export interface NightTile {
@@ -71,9 +71,7 @@ export function nightTiles(hello: Hello, model: Model, own: SeatIndex): readonly
     tile({ kind, slot }, slotLabel(hello, model, slot, own));
   const { cards } = asks.call;
   const modes =
-    cards.length > 1
-      ? cards.map((act) => tile({ kind: 'mode', act }, words.night.acts[act]))
-      : [];
+    cards.length > 1 ? cards.map((act) => tile({ kind: 'mode', act }, words.night.acts[act])) : [];
   return [
     ...slotsToChoose(hello, model).map(named('pad')),
     ...slotsToLift(hello, model).map(named('card')),
@@ -91,7 +89,8 @@ export function slotLabel(hello: Hello, model: Model, slot: SlotIndex, own?: Sea
     );
     return words.middle(middle.indexOf(slot) + 1);
   }
-  const name = owner === own ? labelsIn(model.language).you : nameOf(labelsIn(model.language), model, owner);
+  const name =
+    owner === own ? labelsIn(model.language).you : nameOf(labelsIn(model.language), model, owner);
   const inGame = model.state?.slots.filter((one) => one.owner === owner).length ?? 0;
   const hand = handOf(hello.layout, slot);
   return inGame < 2 || hand === undefined ? name : `${name}, ${words.of[hand]}`;
@@ -201,7 +200,8 @@ function todo({ state, language }: Model): string {
   const { asks } = state ?? {};
   const { night } = seatLabelsIn(language);
   if (asks?.call === undefined) return night.closed;
-  const way = asks.way === 'hold-pad' || asks.way === 'walk' || asks.way === 'list' ? asks.way : undefined;
+  const way =
+    asks.way === 'hold-pad' || asks.way === 'walk' || asks.way === 'list' ? asks.way : undefined;
   return night.do[way ?? callFor(asks.call.cards)];
 }
 

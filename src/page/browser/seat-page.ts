@@ -19,7 +19,13 @@ import { tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
 import { recall, remember } from './remembered.js';
 import { beforeView, type Joining, joinView } from './seat-join.js';
-import { type NightTarget, type NightTile, nightTiles, nightView, paintNight } from './seat-night.js';
+import {
+  type NightTarget,
+  type NightTile,
+  nightTiles,
+  nightView,
+  paintNight,
+} from './seat-night.js';
 import { type OwnHand, seatView } from './seat-view.js';
 
 /** The names under which this telephone remembers its seat's secret and its person's name. */
@@ -169,7 +175,10 @@ const seatActs = {
 // The hand at night.
 
 /** The fingers on the screen, each with the name that it is on. */
-const fingers = new Map<number, { tile: string | undefined; rests?: ReturnType<typeof setTimeout> }>();
+const fingers = new Map<
+  number,
+  { tile: string | undefined; rests?: ReturnType<typeof setTimeout> }
+>();
 let mode: CardAct | undefined;
 
 function look(isOpen: boolean): void {
@@ -241,7 +250,10 @@ function fingerOn({ pointerId, clientX, clientY }: PointerEvent): void {
   update();
 }
 
-function leave(pointerId: number, { rests }: { readonly rests?: ReturnType<typeof setTimeout> }): void {
+function leave(
+  pointerId: number,
+  { rests }: { readonly rests?: ReturnType<typeof setTimeout> },
+): void {
   clearTimeout(rests);
   holding.release(`finger ${pointerId}`);
 }

@@ -7,6 +7,7 @@ import { isPlace } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import { isMeant, type Move } from '../../engine/view/index.js';
 import type { ClientMessage, Face, Hello } from '../messages/index.js';
+import { faceCard } from './card-drawing.js';
 import { wordsOfCode } from './code-words.js';
 import { suspectWith } from './guide.js';
 import type { Holding } from './holding.js';
@@ -14,8 +15,7 @@ import { holds } from './holding.js';
 import { type Labels, labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited, isHost, wordsNow } from './model-facts.js';
-import { nameOf, nextStep, type NextStep, type StepAct } from './next-step.js';
-import { faceCard } from './card-drawing.js';
+import { type NextStep, nameOf, nextStep, type StepAct } from './next-step.js';
 import { handbookOf, resultCard, roleOf } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { ownerOf, slotLabel } from './seat-night.js';
@@ -56,9 +56,9 @@ export function seatView(
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main ?inert=${!model.connected}>
         <section class="said" aria-label=${labels.captions}>
-          <p class="caption" lang=${hello.language} aria-live="polite">${
-            wordsNow(model).said?.texts.join(' ')
-          }</p>
+          <p class="caption" lang=${hello.language} aria-live="polite">${wordsNow(
+            model,
+          ).said?.texts.join(' ')}</p>
         </section>
         ${people(hello, model, own, holding)}
         ${resultCard(hello, model)}
@@ -113,7 +113,8 @@ function people(hello: Hello, model: Model, own: SeatIndex, holding: Holding): T
   const labels = labelsIn(model.language);
   const named = state?.asks?.named ?? [];
   const touchable = slotsToTouch(model, own);
-  if (named.length > 0 && touchable.length > 0) return namedChoices(hello, model, touchable, holding);
+  if (named.length > 0 && touchable.length > 0)
+    return namedChoices(hello, model, touchable, holding);
   const seats = state?.seats.map(({ seat }) => seat) ?? [];
   const at = seats.indexOf(own);
   const inOrder = [...seats.slice(at + 1), ...seats.slice(0, Math.max(0, at))];
@@ -213,9 +214,9 @@ function tokensOf(hello: Hello, model: Model, seat: SeatIndex): TemplateResult {
     ${objectsIn(state)
       .filter(({ at }) => isHere(at))
       .map((token) => tokenIcon(token, model))}
-    ${slots.flatMap(({ faceUp }) => faceUp).map(
-      ({ name }) => html`<i lang=${hello.language}>${name}</i>`,
-    )}`;
+    ${slots
+      .flatMap(({ faceUp }) => faceUp)
+      .map(({ name }) => html`<i lang=${hello.language}>${name}</i>`)}`;
 }
 
 /** The own cards: dealt and not yet looked at, or remembered; they show their faces while they are held. */
