@@ -256,9 +256,16 @@ export function ringName(hello: Hello, model: Model, asks: PublicAsks, slot: Slo
   const seat = hello.layout.slots[slot]?.seat;
   if (seat === undefined || colourOf(model, seat) === undefined)
     return slotName(labels, hello.layout, slot);
-  const hand = handOf(hello.layout, slot);
-  const colour = nameOf(labels, model, seat);
-  return hand === undefined ? colour : `${colour}, ${labels.atHand[hand]}`;
+  const hand = handInGame(hello, model, slot);
+  const name = nameOf(labels, model, seat);
+  return hand === undefined ? name : `${name}, ${labels.atHand[hand]}`;
+}
+
+/** Returns the hand at which a slot lies; undefined where its owner has one slot in the game, which needs no hand. */
+export function handInGame({ layout }: Hello, { state }: Model, slot: SlotIndex) {
+  const owner = state?.slots.find((one) => one.slot === slot)?.owner;
+  const own = state?.slots.filter((one) => one.owner === owner) ?? [];
+  return owner !== undefined && own.length < 2 ? undefined : handOf(layout, slot);
 }
 
 /** Returns the step that takes away a card that must leave; undefined once it is gone. */

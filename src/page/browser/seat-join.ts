@@ -5,7 +5,6 @@ import type { Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
 import { labelsIn, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { isHost } from './model-facts.js';
 import { seatHead } from './seat-view.js';
 
 /** What the person types before there is a seat. */
@@ -85,7 +84,7 @@ export function joinView(
 
 /** Before a game: the neighbours, to be agreed to, and who begins it. */
 export function beforeView(model: Model, own: SeatIndex, acts: JoinActs): TemplateResult {
-  const { before, host } = seatLabelsIn(model.language);
+  const { before } = seatLabelsIn(model.language);
   const { people } = model.telephones;
   const mine = people.findIndex(({ seat }) => seat === own);
   const at = (offset: number) =>
@@ -111,7 +110,6 @@ export function beforeView(model: Model, own: SeatIndex, acts: JoinActs): Templa
               ? nothing
               : html`<button class="answer main" @click=${acts.neighboursRight}>${before.right}</button>`
           }
-          ${isHost(model) ? html`<a class="answer quiet" href="./">${host}</a>` : nothing}
         </div>
       </footer>
     </div>`;

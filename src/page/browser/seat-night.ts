@@ -7,12 +7,11 @@ import type { CardAct } from '../../engine/script/index.js';
 import type { SeatIndex, Side, SlotIndex } from '../../engine/table/index.js';
 import type { Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
-import { handOf } from './geometry.js';
 import { callFor } from './label-terms.js';
 import { labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotsToChoose, slotsToLift, wordsNow } from './model-facts.js';
-import { nameOf } from './next-step.js';
+import { handInGame, nameOf } from './next-step.js';
 import { drawNight, tileBoxes } from './night-picture.js';
 
 /** A thing that a finger may be laid on at night. */
@@ -91,9 +90,8 @@ export function slotLabel(hello: Hello, model: Model, slot: SlotIndex, own?: Sea
   }
   const name =
     owner === own ? labelsIn(model.language).you : nameOf(labelsIn(model.language), model, owner);
-  const inGame = model.state?.slots.filter((one) => one.owner === owner).length ?? 0;
-  const hand = handOf(hello.layout, slot);
-  return inGame < 2 || hand === undefined ? name : `${name}, ${words.of[hand]}`;
+  const hand = handInGame(hello, model, slot);
+  return hand === undefined ? name : `${name}, ${words.of[hand]}`;
 }
 
 /** Returns the seat to which a slot belongs in the game that is open; undefined for one in the middle. */
@@ -111,7 +109,6 @@ export function nightView(
 ): TemplateResult {
   const words = seatLabelsIn(model.language);
   const tiles = model.looks ? nightTiles(hello, model, own) : [];
-  const boxes = tileBoxes(tiles.length, innerWidth, innerHeight - FOOT_HEIGHT);
   const held = (isHeld: boolean) => (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
@@ -125,9 +122,8 @@ export function nightView(
       <canvas id="eyes" ?hidden=${!model.looks} aria-hidden="true"></canvas>
       ${model.looks ? nothing : closed(hello, model, words)}
       ${tiles.map(
-        (tile, index) => html`
+        (tile) => html`
         <button class="night-tile" data-tile=${tile.id} aria-pressed=${fingers.down.has(tile.id)}
-          style=${styleOf(boxes[index])}
           @click=${(event: MouseEvent) => {
             // A finger has done it already.
             if (event.detail === 0) acts.pressed(tile);
@@ -156,11 +152,6 @@ function closed(hello: Hello, model: Model, words: SeatLabels): TemplateResult {
     </div>`;
 }
 
-function styleOf(box: { x: number; y: number; width: number; height: number } | undefined): string {
-  if (box === undefined) return '';
-  return `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
-}
-
 /** Draws what the eyes see; after each rendering. */
 export function paintNight(
   hello: Hello,
@@ -171,7 +162,20 @@ export function paintNight(
 ): void {
   const canvas = document.querySelector<HTMLCanvasElement>('#eyes');
   if (canvas === null || !model.looks) return;
+  const [width, height] = [innerWidth, innerHeight - FOOT_HEIGHT];
   const { said } = wordsNow(model);
+  const tiles = nightTiles(hello, model, own);
+  const boxes = tileBoxes(tiles.length, width, height);
+  // The page's policy takes no styles from a template.
+  document.querySelectorAll<HTMLElement>('.night-tile').forEach((button, index) => {
+    for (const [side, pixels] of Object.entries({
+      left: 'x',
+      top: 'y',
+      width: 'width',
+      height: 'height',
+    } as const))
+      button.style.setProperty(side, `${boxes[index]?.[pixels] ?? 0}px`);
+  });
   drawNight(
     canvas,
     {
@@ -179,14 +183,14 @@ export function paintNight(
       todo: todo(model),
       seen: seenWords(model),
       claw: lights.claw,
-      tiles: nightTiles(hello, model, own).map((tile) => ({
+      tiles: tiles.map((tile) => ({
         label: tile.label,
         isDown: fingers.down.has(tile.id) || isChosen(model, fingers, tile.target),
         ring: 'slot' in tile.target ? (lights.rings[tile.target.slot] ?? 0) : 0,
       })),
     },
-    innerWidth,
-    innerHeight - FOOT_HEIGHT,
+    width,
+    height,
   );
 }
 

@@ -48,6 +48,8 @@ export function seatView(
   const labels = labelsIn(model.language);
   const words = seatLabelsIn(model.language);
   const step = nextStep(hello, model);
+  // Cards in the hand have the whole screen: what they do is read now.
+  const looksAtCards = model.held !== undefined || isLooking(model, own);
   const refusal =
     model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
   return html`
@@ -60,7 +62,7 @@ export function seatView(
             model,
           ).said?.texts.join(' ')}</p>
         </section>
-        ${people(hello, model, own, holding)}
+        ${looksAtCards ? nothing : people(hello, model, own, holding)}
         ${resultCard(hello, model)}
         ${ownHand(hello, model, own, hand, words, acts)}
         ${inHand(hello, model, words, acts)}
@@ -78,8 +80,14 @@ export function seatHead(model: Model, own: SeatIndex): TemplateResult {
   const name = model.telephones.people.find(({ seat }) => seat === own)?.name ?? '';
   return html`
     <header>
-      <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(own, colour)}</svg>
-      <h1>${words.youAre(colour === undefined ? labels.seat(own + 1) : labels.colours[colour], name)}</h1>
+      ${
+        // Colours are given when a game begins.
+        colour === undefined
+          ? html`<h1>${name}</h1>`
+          : html`
+          <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(own, colour)}</svg>
+          <h1>${words.youAre(labels.colours[colour], name)}</h1>`
+      }
       <output class="clock-digits" role="timer" aria-label=${labels.remaining}></output>
       ${isHost(model) ? html`<a class="host-link" href="./">${words.host}</a>` : nothing}
     </header>`;
@@ -229,8 +237,8 @@ function ownHand(
   acts: SeatActs,
 ): TemplateResult | typeof nothing {
   const { faces } = model;
-  const looks = faces?.seat === own && faces.cards.length > 0;
-  const shown = looks ? faces.cards : cards;
+  const looks = isLooking(model, own);
+  const shown = (looks ? faces?.cards : undefined) ?? cards;
   if (shown.length === 0) return nothing;
   const isOpen = looks || isPeeking;
   const held = (isHeld: boolean) => () => acts.peek(isHeld);
@@ -241,7 +249,7 @@ function ownHand(
   };
   return html`
     <section class="my-cards" aria-label=${words.cards.title}>
-      <button class="peek" ?disabled=${looks} aria-pressed=${isOpen}
+      <button class="peek" aria-pressed=${isOpen}
         @pointerdown=${held(true)} @pointerup=${held(false)} @pointercancel=${held(false)}
         @pointerleave=${held(false)} @blur=${held(false)}
         @keydown=${byKey(true)} @keyup=${byKey(false)}
@@ -256,6 +264,11 @@ function ownHand(
       ${isOpen ? shown.map(({ card }) => roleText(model, card)) : nothing}
       ${isPeeking && !looks ? html`<p class="hint">${words.cards.changed}</p>` : nothing}
     </section>`;
+}
+
+/** Returns whether this person looks at the cards that were just dealt. */
+function isLooking({ faces }: Model, own: SeatIndex): boolean {
+  return faces?.seat === own && faces.cards.length > 0;
 }
 
 /** The role on a card in short. */

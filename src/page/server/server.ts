@@ -83,7 +83,7 @@ const TABLE_PAGE: readonly DocumentParts[] = [
   {
     ...OF_TABLE,
     paths: [SEAT_PATH],
-    styles: ['style.css', 'themes.css', 'seat.css'],
+    styles: ['style.css', 'themes.css', 'result.css', 'seat.css'],
     script: 'seat',
   },
 ];
