@@ -9,7 +9,10 @@ import { readOptions } from './options.mjs';
 readOptions();
 const compiled = 'dist';
 const page = join(compiled, 'src/page/browser');
-/** Televisions of seven years know this much: Chrome 79. `net.ts` stands in for the few functions that are younger. */
+/**
+ * The oldest JavaScript that the page is built for: televisions of seven years have Chrome 79. `net.ts` stands in for
+ * the few functions that are younger.
+ */
 const OLDEST = 'es2019';
 /** Classic scripts, which come first and speak to browsers that are too old. */
 const EARLY = ['early', 'net'];

@@ -25,7 +25,7 @@ interface Watched {
   muted: boolean;
 }
 
-/** Passes edges on; an input that chatters goes up and is silent until it has stood still. */
+/** A filter that passes edges on; an input that chatters goes up and is silent until it has stood still. */
 export class Chatter {
   private readonly inputs = new Map<string, Watched>();
 

@@ -55,7 +55,7 @@ const LONGEST_PAUSE_MS = 5000;
 /** A timer that is this late, ms, means that the whole process stood still: a busy machine, a slow write. */
 const SLEPT_MS = 250;
 
-/** Opens one port after the other for its tenant, and closes it again. */
+/** A keeper that opens one port after the other for its tenant, and closes it again. */
 export class PortKeeper {
   private tenant: PortTenant | undefined;
   private stream: SerialPortStream | undefined;

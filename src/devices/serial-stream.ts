@@ -33,7 +33,7 @@ export function pause(clock: BoardClock, ms: number): Promise<void> {
 // The types of `serialport`'s bindings, taken from its stream: one name for each, whether the port is
 // a real one or an emulated board.
 
-/** Opens and lists ports. */
+/** The functions that open and list ports. */
 export type SerialBinding = OpenOptions['binding'];
 /** The options for opening a port. */
 export type SerialOpenOptions = Parameters<SerialBinding['open']>[0];

@@ -33,7 +33,7 @@ export interface StoredFile {
   close(): Promise<void>;
 }
 
-/** Facts that tell one file from another, and a change of it. */
+/** Facts that distinguish one file from another, and a change of it. */
 export interface FileFacts {
   readonly dev: bigint;
   readonly ino: bigint;

@@ -11,7 +11,7 @@ import { type CardId, kindOf, type SeatIndex, type SlotIndex } from '../engine/t
 import type { Rehearsal } from './rehearsal-file.js';
 import { layDeal } from './virtual-table.js';
 
-/** Lays the cards that a file names, in the colour of each seat's player. */
+/** A layer of the cards that a file names, in the colour of each seat's player. */
 export class CardLaying {
   constructor(
     private readonly rehearsal: Rehearsal,

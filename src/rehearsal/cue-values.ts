@@ -47,7 +47,7 @@ export function cueFault(
 function mayBe(value: Json, { values }: Domain<CueParam>, seats: number): boolean {
   const listed = values.filter((one) => seatsIn(one).every((number) => number <= seats));
   if (!Array.isArray(value)) return listed.some((one) => sameJson(jsonOf(one), value));
-  // Of lists not every one is listed; each of their seats is.
+  // Not every list is listed; each of their seats is.
   const numbers = new Set(listed.filter(Array.isArray).flatMap(seatsIn));
   return value.length > 0 && value.every((one) => typeof one === 'number' && numbers.has(one));
 }

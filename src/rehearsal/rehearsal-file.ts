@@ -35,7 +35,7 @@ export interface Rehearsal {
   readonly names: TableNames;
   readonly language: Language;
   readonly kit: Kit;
-  /** Decides draws, deals and bots, where the file does not. */
+  /** The seed that decides draws, deals and bots, where the file does not. */
   readonly seed: number;
   readonly beginning: Beginning;
   /** The seated players from the start. Empty in a file without `start`. */

@@ -39,7 +39,7 @@ export interface RunParts {
   readonly rehearsal: Rehearsal;
   readonly print: Print;
   readonly listeners: Pick<TableListeners, 'onSaid' | 'onChange'>;
-  /** Shows its scenes and feels its hands; without one hands are felt as they are. */
+  /** The board that shows its scenes and feels its hands; without one hands are felt as they are. */
   readonly board: RehearsedBoard | undefined;
   /** The record of what can be seen of it from outside, where it is compared with another. */
   readonly record: boolean;

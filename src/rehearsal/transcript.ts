@@ -10,8 +10,8 @@ import type { TableNames } from './table-names.js';
 export type Print = (event: JsonRecord) => void;
 
 /**
- * Turns what a table tells into events. What was sealed gives an event without content, and what
- * hands do unseen gives none: two games with the same public history give the same lines (law 2).
+ * A translator of what a table tells into events. What was sealed gives an event without content, and what hands do
+ * unseen gives none: two games with the same public history give the same lines (law 2).
  */
 export class Transcript {
   /** Every cue, in order. */

@@ -20,7 +20,7 @@ import {
 /** Bits a second of Opus: speech is clear at it, and an evening's clips take some MB. */
 const OPUS_KBIT = 24;
 
-/** Turns a WAV file into another, from standard input to standard output. */
+/** A program that turns a WAV file into another, from standard input to standard output. */
 interface Encoder {
   readonly format: PackFormat;
   readonly program: string;
@@ -44,7 +44,7 @@ const ENCODERS: readonly Encoder[] = [
   { format: 'flac', program: 'flac', args: ['--silent', '--best', '--stdout', '-'] },
 ];
 
-/** Writes one clip into a file. */
+/** A writer of one clip into a file. */
 export interface ClipWriter {
   readonly format: PackFormat;
   /** The encoder's name, for people; empty for a WAV file. */

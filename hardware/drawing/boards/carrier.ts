@@ -23,7 +23,7 @@ import { nanoSockets } from './nano-sockets.js';
 const WIDTH_MM = 100;
 const HEIGHT_MM = 100;
 const MODULES = 16;
-/** Sockets stand in four rows of four: two above the chips, two below. */
+/** The distance between two columns of sockets, which stand in four rows of four: two above the chips, two below. */
 const COLUMN_MM = 24;
 const ROWS_MM = [-45, -33, 32, 44] as const;
 
@@ -51,7 +51,7 @@ export function carrierBoard(): BoardPlan {
           sizeMm: 1,
         };
       }),
-      // Beside pin 1 and pin 2 of its socket.
+      // The words are beside pin 1 and pin 2 of its socket.
       { text: '+5 V', at: { x: 44, y: -4.6 }, sizeMm: 1 },
       { text: 'ground', at: { x: 44, y: -13 }, sizeMm: 1 },
     ],

@@ -74,7 +74,7 @@ export function megaPins(layout: Layout): readonly BoardPart[] {
   const row: Record<number, string | undefined> = {};
   for (let pin = 1; pin <= 8; pin += 1) row[pin] = nets[String(8 - pin)];
   const rows: Record<number, string | undefined> = { 1: 'GND', 2: 'GND', 35: '+5V', 36: '+5V' };
-  // From below: ground, then 52 and 53, two fewer in each step.
+  // The order from below is ground, then 52 and 53, two fewer in each step.
   for (let pin = 3; pin <= 34; pin += 1) {
     const digital = 52 - 2 * (Math.ceil(pin / 2) - 2) + (pin % 2 === 0 ? 1 : 0);
     rows[pin] = nets[String(digital)];

@@ -62,7 +62,7 @@ export function layoutOf(model: HubModel): Layout {
   const rows = ROWS[model];
   const most = Math.max(...rows.map((chips) => socketsOf({ hub }, chips).length));
   const firstMm = model === 'mega' ? 11 : 7;
-  // Beside the rows: the double row of a Mega; a Nano lies below them.
+  // The double row of a Mega is beside the rows; a Nano lies below them.
   const widthMm = most * SOCKET_MM + 2 * MARGIN_MM + (model === 'mega' ? 10 : 0);
   const heightMm = firstMm + rows.length * ROW_MM + (model === 'mega' ? 10 : 30);
   return { model, hub, rows, widthMm, heightMm, firstMm };

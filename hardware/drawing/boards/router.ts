@@ -7,7 +7,7 @@ import { type BoardPlan, type Copper, onBoard, SCREW_MM, type Track, type Via } 
 import { PathSearch } from './path-search.js';
 import { type Box, Grid, SIGNAL_MM } from './routing-grid.js';
 
-/** Rounds after which a board is given up. */
+/** The number of rounds after which a board is given up. */
 const MOST_ROUNDS = 60;
 /** Width of a net that carries the supply, mm. */
 const SUPPLY_MM = 0.5;

@@ -27,7 +27,7 @@ export interface Page {
 }
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Objects before those of the first page: the catalogue, the list of pages, two fonts, the title. */
+/** The number of objects before those of the first page: the catalogue, the list of pages, two fonts, the title. */
 const FIRST_PAGE_OBJECT = 6;
 
 /** Returns the text of the file; all of it is ASCII. A letter that the PDF's font does not have becomes "?". */

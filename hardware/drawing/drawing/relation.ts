@@ -9,7 +9,7 @@ import {
   textBounds,
 } from './drawing.js';
 
-/** Edges that only touch are no overlap, mm. */
+/** The overlap up to which edges only touch, mm. */
 export const TOUCH_MM = 0.05;
 
 /** A shape with an inside. */

@@ -145,7 +145,7 @@ export const BUTTON_MM = 24;
 /** The hood that a palm covers, and the room above the button that a finger needs. */
 export const HOOD_MM = 56;
 export const HOOD_HEIGHT_MM = 34;
-/** Hoods whose middles are nearer touch a neighbour's hand. */
+/** The distance of hoods below which they touch a neighbour's hand. */
 export const HOODS_APART_MM = 60;
 /** The edge of the table that a player needs. */
 export const SEAT_WIDTH_MM = 450;

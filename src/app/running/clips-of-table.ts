@@ -31,7 +31,7 @@ export interface TableClips {
 /** The words that are heard first in any game; the others follow in catalogue order. */
 const NEEDED_FIRST = ['table', 'evening'];
 
-/** Selects clips and their pace. */
+/** A choice of clips and their pace. */
 export interface ClipChoice {
   /** All parts unless given. */
   readonly parts?: readonly Part[];

@@ -35,7 +35,7 @@ const CONTENTS = z.object({
 
 export class EmulatedCardsStore {
   private readonly path: string;
-  /** Resolves when the pending write is on the disk. */
+  /** A promise that resolves when the pending write is on the disk. */
   saved: Promise<void> = Promise.resolve();
 
   constructor(

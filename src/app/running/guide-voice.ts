@@ -74,12 +74,12 @@ export class GuideVoice {
   }
 }
 
-/** Makes clips and plays them. */
+/** A maker and player of clips. */
 class Loudspeaker {
   private readonly timeline: Timeline;
   private readonly clips: TableClips;
   private readonly player: SoundPlayer;
-  /** Resolves when the player plays, or has reported why it does not. */
+  /** A promise that resolves when the player plays, or has reported why it does not. */
   private readonly begun: Promise<void>;
   private isHeard = false;
   private untilMs = 0;

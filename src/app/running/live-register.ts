@@ -84,7 +84,7 @@ export class LiveRegister {
     return this.newest.decks;
   }
 
-  /** Resolves when the current check is over. */
+  /** A promise that resolves when the current check is over. */
   get looked(): Promise<void> {
     return this.looking;
   }

@@ -190,7 +190,7 @@ export async function clearEvenings(
         .filter((name) => name.endsWith(JOURNAL_SUFFIX) && isUnderWay(name, names))
         .map(eveningNumber),
     );
-    // Of each evening one journal.
+    // Each evening has one journal.
     const ended = new Map(journals.map((name) => [eveningNumber(name), name]));
     const old = [...ended]
       .filter(([evening]) => evening > 0 && !going.has(evening))

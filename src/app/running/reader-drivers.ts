@@ -130,7 +130,7 @@ function emulatedBoards(setup: ReaderSetup, slotCount: number, means: Means): Op
     ...means,
     binding: async () => binding,
     ports: async () => (await binding.list()).map(({ path }) => path),
-    // These ports are nobody else's.
+    // No other driver uses these ports.
     claims: new PortClaims(),
     wanted: wantedOf(setup),
     randomId,

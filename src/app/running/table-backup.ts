@@ -19,7 +19,7 @@ interface BackupParts {
 
 export class TableBackup implements BackupForPages {
   private made: MadeBackup | undefined;
-  /** Backups are written one after the other. */
+  /** The last backup, because backups are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: BackupParts) {}

@@ -42,7 +42,7 @@ const KEPT = z.record(z.string(), z.unknown());
 
 /** Changes that the console made to a table, and the settings that the table plays with now. */
 export class TableSettings implements SettingsForPages {
-  /** Changes are written one after the other. */
+  /** The last change, because changes are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
   /** The plain values of the file with all that is stored. */
   private configured: unknown;

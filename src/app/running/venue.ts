@@ -99,7 +99,7 @@ export async function joinVenue(parts: VenueParts): Promise<JoinedVenue> {
   const broker = await brokerOf(parts, publication, desk);
   const outputs: { -readonly [Output in keyof VenueOutputs]: VenueOutputs[Output] } = {
     broker,
-    // From `extend` on.
+    // It is set from `extend` on.
     api: undefined,
     roomLights: house.lights && new RoomLights({ ...house.lights, tell }),
   };

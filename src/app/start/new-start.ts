@@ -28,7 +28,7 @@ export interface Spoken {
 /** A new start that is asked for at any time, and happens when no game is played. */
 export class NewStart {
   readonly chronicle: Chronicle;
-  /** Resolves when the table is to be closed and started again. */
+  /** A promise that resolves when the table is to be closed and started again. */
   readonly due: Promise<TakenOver>;
   private resolve: (takenOver: TakenOver) => void = () => {};
   private isAsked = false;

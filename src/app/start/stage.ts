@@ -26,7 +26,7 @@ export interface Stage {
   readonly closers: Closers;
 }
 
-/** Closes what was opened, the last first. */
+/** A list of what to close, the last first. */
 export class Closers {
   private readonly closers: (() => unknown)[] = [];
 

@@ -44,7 +44,7 @@ export interface RunningTable extends PlayTold {
   readonly outputs: TableOutputs;
   /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
-  /** Resolves when it is to be closed and started again with what is resolved. */
+  /** A promise that resolves when it is to be closed and started again with what is resolved. */
   readonly newStart: Promise<TakenOver>;
   /** Pauses play and reports what a part of the program threw and nothing caught. */
   readonly fail: (thrown: unknown) => void;

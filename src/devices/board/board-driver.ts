@@ -58,7 +58,7 @@ const ASK_AGAIN_MS = 200;
 /** The number of differing statuses in a row that count: the first may have been on its way while we sent. */
 const DIFFERENCES_THAT_COUNT = 2;
 
-/** Keeps one board, from the opening of its port to its loss. */
+/** A driver of one board, from the opening of its port to its loss. */
 export class BoardDriver {
   private readonly setup: BoardSetup;
   private readonly listener: BoardListener;

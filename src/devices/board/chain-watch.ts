@@ -73,7 +73,7 @@ interface Suspicion {
   overAtMs: number;
 }
 
-/** Passes edges on while the chain is whole. */
+/** A watch that passes edges on while the chain is whole. */
 export class ChainWatch {
   private readonly sensed: Map<string, Sensed>;
   private suspicion: Suspicion | undefined;

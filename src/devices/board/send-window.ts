@@ -170,7 +170,7 @@ const FIRST_WAIT_MS = 100;
 const SMOOTHING = 1 / 8;
 const VARIATION_SMOOTHING = 1 / 4;
 
-/** Calculates how long to wait for an answer, from how long earlier answers took. */
+/** An estimate of how long to wait for an answer, from how long earlier answers took. */
 class RoundTrip {
   private smoothedMs: number | undefined;
   private variationMs = 0;

@@ -35,7 +35,7 @@ export const SLICE_MS = 2;
 
 const NO_PADS: PadInputs = { inputs: [], touchedHigh: true };
 
-/** Runs an emulated board in real time, as far as the machine can. */
+/** A runner of an emulated board in real time, as far as the machine can. */
 export class BoardPacer {
   readonly board: EmulatedBoard;
 
@@ -103,7 +103,7 @@ export class BoardPacer {
       this.lastPictureMs = startMs;
       this.post({ kind: 'pixels', pixels: this.board.pixels, boardMs: this.board.timeMs });
     }
-    // After its bytes: a reader that waits for them learns of no time in which they were not read.
+    // The report comes after its bytes: a reader that waits for them learns of no time in which they were not read.
     if (startMs - this.livedAtMs >= LIVED_EVERY_MS) {
       this.livedAtMs = startMs;
       this.post({ kind: 'lived', skippedMs: this.skippedMs + this.missedMs });

@@ -22,7 +22,7 @@ const SLOW_AFTER_LOOKS = 5;
 /** The number of seconds in a row after which it keeps up again. */
 const QUICK_AFTER_LOOKS = 30;
 
-/** Hears how an emulated board goes on. */
+/** A listener to the time of an emulated board. */
 export interface LifeListener {
   /** Reports that it has power from now on. */
   began(): void;

@@ -30,7 +30,7 @@ export interface EmulatedBoardWorkerOptions
   readonly pads?: PadInputs;
   /** The most pictures a second; 30 unless given. */
   readonly maxPicturesPerSecond?: number;
-  /** Hears how its time goes on. */
+  /** The listener to its time. */
   readonly life?: LifeListener;
   /** The compiled board-thread.js, if not the one of this build. */
   readonly threadFile?: URL;

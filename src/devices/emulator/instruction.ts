@@ -18,7 +18,7 @@ interface Piece {
   readonly body: string;
 }
 
-/** Opcodes that avr8js does not know do nothing. */
+/** The opcodes that avr8js does not know; they do nothing. */
 const UNKNOWN = 0;
 const OPCODES = 0x10000;
 /** The conditions of avr8js look at `opcode` alone. */

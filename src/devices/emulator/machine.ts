@@ -61,7 +61,7 @@ const WAKING_CYCLES = 4;
 /** Time of a page write: 3.7–4.5 ms by the data sheets. */
 const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 
-/** Leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
+/** An error that leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
 export class WatchdogBite extends Error {}
 
 /** The core. On a watchdog timeout avr8js resets it alone; the peripherals must be reset too. */

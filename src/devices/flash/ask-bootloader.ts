@@ -79,7 +79,7 @@ async function askVersion2(line: AnswerLine): Promise<string | undefined> {
   return hexDigits(Uint8Array.from(bytes));
 }
 
-/** Sends each question on a line again until it is answered. */
+/** A line that sends each question again until it is answered. */
 class AnswerLine {
   private heard = Buffer.alloc(0);
   private onHeard: (() => void) | undefined;

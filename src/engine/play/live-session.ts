@@ -19,12 +19,12 @@ const RETRY_MS = 2_000;
 /** The longest time that play goes on while the disk or a due wake is awaited, ms: else calls would be over unheard. */
 const PATIENCE_MS = 2_000;
 
-/** Writes an entry. Resolves when it is on the disk. */
+/** A writer of entries; `append` resolves when the entry is on the disk. */
 export interface EntryWriter {
   append(entry: WrittenEntry): Promise<unknown>;
 }
 
-/** Receives public changes and faults of the disk. */
+/** A listener to public changes and faults of the disk. */
 export interface LiveListener extends PublicListener {
   /** Reports that the disk failed: the table stops until it works again. */
   trouble(error: unknown): void;

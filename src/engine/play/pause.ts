@@ -129,7 +129,7 @@ export function pausedScene(
 /** Delay of the hint on overruling after a reminder, ms. */
 const HINT_AFTER_MS = 10_000;
 
-/** Tells players who are asked for cards, between two reminders, what to do when a reader is wrong. */
+/** A hint, between two reminders, that tells players who are asked for cards what to do when a reader is wrong. */
 export class OverruleHint {
   nextAtMs = Infinity;
 

@@ -9,7 +9,7 @@ import type { PublicView, Said } from '../view/index.js';
 import { type Clock, callOnGrid } from './clock.js';
 import { HIDDEN_GRID_MS, MARGIN_MS } from './silent-night.js';
 
-/** Receives what became visible. */
+/** A listener to what became visible. */
 export interface PublicListener {
   said(said: Said): void;
   /** Reports that the scene or the view may have changed. */
@@ -32,7 +32,7 @@ interface Waiting {
   readonly leavesMs: number;
 }
 
-/** Keeps each moment until it leaves. After closing it publishes nothing. */
+/** A publisher that stores each moment until it leaves. After closing it publishes nothing. */
 export class Publisher {
   private readonly waiting: Waiting[] = [];
   private hidden = false;

@@ -3,11 +3,11 @@ import type { Variants } from './narrator.js';
 
 /** The words of a call. */
 export interface CallText<Ways extends string | Variants = Variants> {
-  /** Opens the eyes, for hands that know how. */
+  /** The words that open the eyes, for hands that know how. */
   readonly wakes: Ways;
-  /** Closes them. */
+  /** The words that close them. */
   readonly sleeps: Ways;
-  /** Says what the call is for, to hands that do not know it yet. */
+  /** The words that say what the call is for, to hands that do not know it yet. */
   readonly lesson: string | Variants;
 }
 

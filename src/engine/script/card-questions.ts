@@ -25,8 +25,8 @@ export interface Handle extends Asking {
 }
 
 /**
- * Looks at all cards once. Always takes the same time (LB-SETUP-21). With one reader the result is what was
- * shown to it; without readers it is `undefined`.
+ * A look at all cards, once. It always takes the same time (LB-SETUP-21). With one reader the result is what was shown
+ * to it; without readers it is `undefined`.
  */
 export interface Survey {
   readonly kind: 'survey';
@@ -45,7 +45,7 @@ export interface Survey {
 export type CardsBySlot = readonly (readonly CardId[])[];
 
 /**
- * Waits until this slot is empty; without readers, until its owner says so (right). Where only cards of
+ * A question that waits until this slot is empty; without readers, until its owner says so (right). Where only cards of
  * one kind leave it, its owner always says so: their stickers may be missing.
  */
 export interface Removal extends Asking {
@@ -68,8 +68,8 @@ export interface Removal extends Asking {
 }
 
 /**
- * Waits until every card lies in its place. From then on missing cards are reported, until cards are read
- * again or are free. Without readers it takes no time.
+ * A question that waits until every card lies in its place. From then on missing cards are reported, until cards are
+ * read again or are free. Without readers it takes no time.
  */
 export interface InPlace extends CardsKept, Asked {
   readonly kind: 'cards';

@@ -66,7 +66,7 @@ export interface PhaseMark {
   readonly cardsAreFree: boolean;
 }
 
-/** Says something and waits for its end. */
+/** Words that are said, and whose end is waited for. */
 export interface Say {
   readonly kind: 'say';
   readonly cue: Cue;

@@ -122,7 +122,7 @@ function claimed({ forAnother, ifAway, ...asked }: Claim): Ask {
   const away = windowMs === undefined ? 'passes' : 'waits';
   return {
     ...{ kind: 'ask', asked: 'claim', ...asked, right },
-    // Nobody can say no for those who must answer.
+    // No other player can say no for those who must answer.
     ifAway: ifAway === 'anybody' || !mayPass ? 'anybody' : away,
   };
 }

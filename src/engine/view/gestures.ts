@@ -49,7 +49,7 @@ interface SeatButtons {
   both: 'no' | 'short' | 'long';
 }
 
-/** Recognises gestures. Give it edges in order of time, and call `passTime` between them. */
+/** A recogniser of gestures. Give it edges in order of time, and call `passTime` between them. */
 export class Gestures {
   private readonly padsDown = new Set<SlotIndex>();
   private aloneSinceMs: number | undefined;

@@ -179,7 +179,7 @@ export interface PublicView {
   readonly language: Language;
   /** Duration of words from now on, percent of the usual. */
   readonly pacePercent: number;
-  /** Increases with every opened question: a new number means a new question. */
+  /** The number of the question, which increases with every opened one: a new number means a new question. */
   readonly question: number;
   /** The open question, if the table waits for hands. */
   readonly asks: Asks | undefined;

@@ -24,7 +24,7 @@ function acceptedValue(issue: z.core.$ZodRawIssue, schema: z.ZodType): string | 
     case 'invalid_format':
       return issue.format === 'regex' ? `text of the form ${issue.pattern}` : `a ${issue.format}`;
     case 'invalid_union':
-      // Of alternatives without a key that tells them apart the caller has the faults of each.
+      // If no key distinguishes the alternatives, the caller has the faults of each.
       return Array.isArray(issue.options) ? issue.options.map(String).join(', ') : undefined;
     case 'unrecognized_keys':
       return 'keys that are known here';

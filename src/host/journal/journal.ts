@@ -66,7 +66,7 @@ export interface NewHeader {
   readonly about: JournalHeader['about'];
 }
 
-/** Writes entries to one file. Made by `Journal.create` and `Journal.open`. */
+/** A writer of entries to one file, made by `Journal.create` and `Journal.open`. */
 export class Journal {
   readonly path: string;
   readonly #state: JournalState;

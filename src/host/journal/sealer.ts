@@ -30,12 +30,14 @@ export interface SealedPlace {
   readonly kind: string;
 }
 
-/** Seals and unseals secrets, with one table's key or with a derived one. */
+/** A sealer of secrets, with one table's key or with a derived one. */
 export class Sealer {
   readonly #key: Buffer;
   /** The path to which a removed key is written again; absent when the key is managed elsewhere. */
   readonly #ownPath: string | undefined;
-  /** Tells whether a journal was written with this key, but nothing about the key itself. */
+  /**
+   * The fingerprint of the key: it tells whether a journal was written with this key, but nothing about the key itself.
+   */
   readonly fingerprint: string;
 
   private constructor(

@@ -2,7 +2,7 @@
 import { ArtiglioError } from '../../errors/index.js';
 import { fileFailure } from './failure.js';
 
-/** Runs what it is given in order, never two at once. */
+/** A queue that runs what it is given in order, not two at once. */
 export class WriteQueue<Written> {
   readonly #path: string;
   readonly #waiting: Waiting<Written>[] = [];

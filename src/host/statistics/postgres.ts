@@ -2,7 +2,10 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Sums and counts are int8, which the package would give as text; none here is beyond whole numbers. */
+/**
+ * The number of the type int8, in which sums and counts come; the package would give it as text; none here is beyond
+ * whole numbers.
+ */
 const INT8 = 20;
 
 /** The longest wait for the server, and for a statement that another table delays, ms. */

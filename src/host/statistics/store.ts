@@ -164,7 +164,7 @@ async function* inPortions(
   if (portion.length > 0) yield portion;
 }
 
-/** Gathers rows and writes many at once. */
+/** A collector of rows that writes many at once. */
 class RowWriter {
   private readonly waiting = new Map<TableName, object[]>();
   private readonly atOnce: number;

@@ -24,7 +24,7 @@ import {
 export interface ApiParts {
   readonly publication: Publication;
   readonly desk: CommandDesk;
-  /** Keeps the connection of a stream. */
+  /** The keeper of the connection of a stream. */
   readonly stays: Stays;
 }
 

@@ -38,7 +38,7 @@ export interface TableOnBrokerParts {
   /** The most rights that a sender on the broker can have. */
   readonly mostRights: CommandRole | 'none';
   readonly queue: EventQueue;
-  /** Announces the table to Home Assistant; absent: not. */
+  /** The announcement of the table to Home Assistant; absent: none. */
   readonly discovery: Discovery | undefined;
   readonly connection: Pick<ConnectionOptions, 'url' | 'further' | 'authority' | 'clock'>;
   /** Receives messages for the owner, one sentence a call. */
@@ -215,7 +215,7 @@ export class TableOnBroker {
     const other = readAs(availabilitySchema, text);
     const { instance } = this.parts;
     if (other === undefined || other.instance === instance) return;
-    // Kept messages may be of a table that is no more.
+    // A retained message may be of a table that no longer exists.
     if (isRetained || other.state === 'offline') {
       if (other.state === 'offline' && this.state === 'there') this.mustTellWhole = true;
       return;

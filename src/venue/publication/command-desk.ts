@@ -22,7 +22,7 @@ const LARGEST_REQUEST = 1_024;
 /** Steps of the grid between two messages about a flood: a second. */
 const FLOOD_STEPS = 20;
 
-/** Carries commands out. */
+/** The parts that carry commands out. */
 export interface CommandEnds {
   readonly table: TableForPages;
   readonly announce: (text: string) => void;

@@ -177,7 +177,7 @@ export type CalendarClock = () => number;
 
 /** The difference from which on the calendar is read again, ms: its machine has been set right. */
 const SET_RIGHT_MS = 1_000;
-/** Moments are whole steps of the grid, so that they tell nothing finer. */
+/** The step of moments: they are whole steps of the grid, so that they tell nothing finer. */
 const STEP_MS = 50;
 
 /** One reading of both clocks. */
@@ -187,8 +187,8 @@ interface Reading {
 }
 
 /**
- * Turns play's time into moments. One reading of the calendar serves for long, so that the load of the machine at the
- * moment of a message is not in it (law 2).
+ * A calendar that turns play's time into moments. One reading of the calendar serves for long, so that the load of the
+ * machine at the moment of a message is not in it (law 2).
  */
 export class Calendar {
   private read: Reading | undefined;

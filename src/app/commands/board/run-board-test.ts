@@ -127,7 +127,7 @@ function isLit(colours: Uint8Array): boolean {
   return true;
 }
 
-/** Reports the board's events, and when it is found. */
+/** A reporter of the board's events, and when it is found. */
 export class BoardNews {
   /** Whether the input chain was broken at any time. */
   chainIsBroken = false;

@@ -102,7 +102,7 @@ export class DeckSaver {
     return this.begun;
   }
 
-  /** Resolves when everything is on the disk. @throws ArtiglioError CARD_REGISTER_FAILED */
+  /** A promise that resolves when everything is on the disk. @throws ArtiglioError CARD_REGISTER_FAILED */
   get saved(): Promise<void> {
     return this.saving;
   }

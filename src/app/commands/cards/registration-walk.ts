@@ -29,7 +29,7 @@ export interface RegistrationWalkParts {
 }
 
 export class RegistrationWalk {
-  /** Resolves when the deck is complete, the user leaves or the deck cannot be saved. */
+  /** A promise that resolves when the deck is complete, the user leaves or the deck cannot be saved. */
   readonly ended: Promise<void>;
   private resolve = () => {};
 

@@ -167,7 +167,7 @@ export async function examineDisk(host: Host, dataDirectory: string): Promise<Fi
   const free = await freeBytes(place);
   if (free === undefined)
     return wrong('disk', `There is no ${place}.`, `mkdir -p ${dataDirectory}`);
-  // Of an installed table the service's own user writes, and nobody else needs to.
+  // Only the service's own user needs to write at an installed table.
   if (!(await hasService(host)) && !(await mayWriteIn(place))) {
     const mend = isThere
       ? `sudo chown -R $USER ${dataDirectory}`

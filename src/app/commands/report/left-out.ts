@@ -9,7 +9,7 @@ import { DECKS_DIRECTORY, deckFileNames } from '../../../host/cards/index.js';
 import { type SchemaNode, TABLE_JSON_SCHEMA } from '../../../host/config/index.js';
 import { bytesAt } from '../../backup/portions.js';
 
-/** Stands in the place of what was taken out. */
+/** The text in the place of what was taken out. */
 export const PLACEHOLDER = '[left out]';
 
 /** Takes words out of a text. */

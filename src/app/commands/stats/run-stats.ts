@@ -112,7 +112,7 @@ async function withStatistics<Done>(
     const loaded = await loadConfiguration(configPath);
     const table = await readTable(loaded);
     const place = statisticsPlace(loaded);
-    // Nobody has played at a table without a key: it is left as it is.
+    // No game was played at a table without a key: it is left as it is.
     const isEmpty = table === undefined && place.kind === 'sqlite' && !existsSync(place.path);
     const store = await Statistics.open(isEmpty ? { kind: 'nowhere' } : place);
     try {

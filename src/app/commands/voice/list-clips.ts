@@ -4,7 +4,7 @@ import { FALLBACK, LANGUAGES, type Language } from '../../../engine/table/index.
 import { clipLengthMs, clipsOf, type ListedClip } from '../../../sound/voice/index.js';
 import { SPEAKING_PARTS, speakingParts } from '../../running/every-part.js';
 
-/** Selects clips. */
+/** A choice of clips. */
 export interface WantedClips {
   /** Every language when none is named. */
   readonly language?: Language | undefined;

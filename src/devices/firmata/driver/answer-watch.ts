@@ -16,7 +16,7 @@ const SILENCE_MS = 2000;
 /** The state of a board by time: gone, an answer is missing, or due to be asked again. */
 export type Verdict = 'silent' | 'late' | 'rested' | undefined;
 
-/** Counts the questions and answers of one board in order. */
+/** A count of the questions and answers of one board in order. */
 export class AnswerWatch {
   /** Whether answers cannot be matched: one is missing, and it is not known which. */
   outOfStep = false;

@@ -65,7 +65,7 @@ type Phase =
  */
 const LISTEN_FIRST_MS = 2500;
 
-/** Keeps one Firmata board, from the opening of its port to its loss. */
+/** A driver of one Firmata board, from the opening of its port to its loss. */
 export class FirmataDriver {
   readonly counters: FirmataCounters = {
     framesSent: 0,

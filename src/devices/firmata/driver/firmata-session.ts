@@ -59,7 +59,7 @@ const ANY_PIN = 5;
 /** Longer than any Firmata message: such bytes are not Firmata. */
 const LONGEST_MESSAGE = 2048;
 
-/** Collects the packages' writes, so that a frame leaves as one piece. */
+/** A collector of the packages' writes, so that a frame leaves as one piece. */
 class Transport extends EventEmitter {
   private pieces: Uint8Array[] = [];
 

@@ -35,7 +35,7 @@ export interface Frame {
   readonly takesMs: number;
 }
 
-/** Makes the frames of one strip from the wanted scene and the strip's content. */
+/** A maker of the frames of one strip from the wanted scene and the strip's content. */
 export class FramePainter {
   private readonly lights = new ShownScene();
   private readonly dark: Scene;

@@ -6,7 +6,7 @@
 declare module 'firmata-io' {
   import type { EventEmitter } from 'node:events';
 
-  /** Carries the bytes: normally a serial port, here the driver's own ends. */
+  /** A carrier of the bytes: normally a serial port, here the driver's own ends. */
   interface Transport extends EventEmitter {
     write(data: Uint8Array, done?: () => void): void;
   }
@@ -52,7 +52,7 @@ declare module 'johnny-five' {
     static readonly cache: Board[];
     readonly io: Firmata;
     readonly isReady: boolean;
-    /** Runs from `connect` until `ready`. */
+    /** The timer from `connect` until `ready`. */
     readonly timer: NodeJS.Timeout | null;
     pinMode(pin: number, mode: number): this;
     /** Reports the level of a digital pin, 0 or 1, now and whenever its port changes. */

@@ -5,7 +5,7 @@
 import { machineMs } from './child-messages.js';
 
 const BUZZER_OFF = Buffer.from('FF00520000', 'hex');
-/** Changes both lights to off; nothing blinks. */
+/** The command that turns both lights off; nothing blinks. */
 const LIGHTS_OFF = Buffer.from('FF00400C0400000000', 'hex');
 
 export class LightAndBuzzer {

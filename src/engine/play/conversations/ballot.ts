@@ -12,8 +12,8 @@ import { type Context, Conversation, REMINDER_MS } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
 /**
- * Presses stay secret. Every five seconds they are sealed into one record, and only that record is shown: how
- * many seats have voted, never who or what.
+ * A ballot, whose presses stay secret. Every five seconds they are sealed into one record, and only that record is
+ * shown: how many seats have voted, never who or what.
  */
 export class BallotConversation extends Conversation<Ballot> {
   private collected = new Map<SeatIndex, BallotVotes>();

@@ -15,8 +15,8 @@ import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../places.js';
 import { AskingConversation } from './asking.js';
 
 /**
- * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,
- * never by role.
+ * A question that waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by
+ * slot, never by role.
  */
 export class InPlaceConversation extends Conversation<InPlace> {
   private wrong: SlotIndex | undefined;
@@ -97,9 +97,9 @@ export class InPlaceConversation extends Conversation<InPlace> {
 }
 
 /**
- * Waits until one slot is empty. With readers the cards decide; without, its owner does (right button). A
- * card missing from another slot is asked back by slot. Both count only when the card is away for longer than
- * a look: players may look at their cards at any time.
+ * A question that waits until one slot is empty. With readers the cards decide; without, its owner does (right button).
+ * A card missing from another slot is asked back by slot. Both count only when the card is away for longer than a look:
+ * players may look at their cards at any time.
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;

@@ -10,7 +10,7 @@ import { faceOf, kindOf } from '../../table/index.js';
 import { type Context, Conversation } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
-/** Looks at all cards once; always takes the same time. */
+/** A look at all cards; it always takes the same time. */
 export class SurveyConversation extends Conversation<Survey> {
   private readonly endsAtMs: number;
 

@@ -169,7 +169,7 @@ export interface TimedStep {
   readonly untilMs: number;
 }
 
-/** Keeps what each seat has pressed in the steps of a walk or a list. Nothing answers a press. */
+/** A record of what each seat has pressed in the steps of a walk or a list. Nothing answers a press. */
 export class StepPresses {
   private pressed = new Map<SeatIndex, (number | null)[]>();
 
