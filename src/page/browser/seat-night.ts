@@ -83,9 +83,8 @@ export function slotLabel(hello: Hello, model: Model, slot: SlotIndex, own?: Sea
   const words = seatLabelsIn(model.language);
   const owner = ownerOf(hello, model, slot);
   if (owner === undefined) {
-    const middle = hello.layout.slots.flatMap(({ seat }, index) =>
-      seat === undefined ? [index] : [],
-    );
+    const { slots = [] } = model.state ?? {};
+    const middle = slots.filter((one) => one.owner === undefined).map((one) => one.slot);
     return words.middle(middle.indexOf(slot) + 1);
   }
   const name =
@@ -96,7 +95,9 @@ export function slotLabel(hello: Hello, model: Model, slot: SlotIndex, own?: Sea
 
 /** Returns the seat to which a slot belongs in the game that is open; undefined for one in the middle. */
 export function ownerOf({ layout }: Hello, { state }: Model, slot: SlotIndex) {
-  return state?.slots.find((one) => one.slot === slot)?.owner ?? layout.slots[slot]?.seat;
+  const known = state?.slots.find((one) => one.slot === slot);
+  // Cards of the middle may lie where nobody sits.
+  return known === undefined ? layout.slots[slot]?.seat : known.owner;
 }
 
 /** The whole screen of a night. */
