@@ -19,6 +19,7 @@ import {
   CONSOLE_LABELS,
   LABELS,
   LEARNING_LABELS,
+  SEAT_LABELS,
   VENUE_LABELS,
 } from '../../src/page/browser/labels-by-language.js';
 import { NET_WORDS } from '../../src/page/browser/net-words.js';
@@ -56,6 +57,7 @@ export function everythingTranslated(): readonly Translated[] {
     ofLabels(LEARNING_LABELS, 'learning-labels'),
     ofLabels(CONSOLE_LABELS, 'console-labels'),
     ofLabels(VENUE_LABELS, 'house-labels'),
+    ofLabels(SEAT_LABELS, 'seat-labels'),
     ofTable(
       OF_TABLE,
       'src/app/running/setting-words.<code>.ts',
