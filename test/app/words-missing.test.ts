@@ -31,7 +31,6 @@ test('names of roles are counted, and helpers that are not there are named', () 
   expect(told).toMatch(/^ +guard\.many: bodyguards$/mu);
   expect(told).toMatch(/^and the files that these share, not there yet$/mu);
   expect(told).toMatch(/^ +src\/engine\/script\/qaa\/spoken\.ts$/mu);
-  expect(told).toMatch(/^ +src\/games\/tabula\/qaa\/night-words\.ts$/mu);
 });
 
 test('no file of English words is left out', async () => {
@@ -39,7 +38,7 @@ test('no file of English words is left out', async () => {
   const told = missingWords(MADE_UP, false);
   const isTold = (file: string) =>
     told.includes(` ${join('src', file).replace(ENGLISH, `$1${MADE_UP}$2`)}`);
-  expect(files.length).toBeGreaterThan(40);
+  expect(files.length).toBeGreaterThan(35);
   expect(files.filter((file) => !isTold(file))).toEqual([]);
 });
 

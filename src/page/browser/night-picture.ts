@@ -143,7 +143,7 @@ export function wrap(
 function drawTile(context: CanvasRenderingContext2D, tile: NightTileLook, box: Box): void {
   const { x, y, width, height } = box;
   context.beginPath();
-  context.roundRect(x + 1, y + 1, width - 2, height - 2, 10);
+  context.rect(x + 2, y + 2, width - 4, height - 4);
   context.strokeStyle = css(tile.isDown ? BRIGHT : DIM);
   context.lineWidth = tile.isDown ? 4 : 1.5;
   context.stroke();

@@ -7,7 +7,7 @@ import { newKey } from './guard.js';
 import type { KeptPerson, SeatKeeping } from './telephones.js';
 
 /** 2,048 words a language, each told apart from the others by its first four letters. */
-const WORDS: ByLanguage<readonly string[]> = { en: english, it: italian };
+const WORDS = { en: english, it: italian } satisfies ByLanguage<readonly string[]>;
 
 /** The part of an evening that is kept for its telephones. */
 export interface SeatsOfEvening {
