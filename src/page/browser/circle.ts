@@ -5,7 +5,7 @@ import type { ClientMessage, Hello, Person } from '../messages/index.js';
 import { networkChoice } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf } from './model-facts.js';
+import { colourOf, personAt } from './model-facts.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 import { keepsTyped } from './typed-text.js';
 
@@ -153,7 +153,7 @@ export function askingPart(
   return html`
     <ul class="asking" role="alert">${model.asking.map(({ seat, name }) => {
       const admit = (yes: boolean) => () => send({ kind: 'admit', seat, yes });
-      const before = nameAt(model, seat) ?? labels.free;
+      const before = personAt(model, seat)?.name ?? labels.free;
       return html`
         <li><span>${labels.asks(name, before)}</span>
           <button class="small" @click=${admit(true)}>${labels.yes}</button>
@@ -171,7 +171,7 @@ export function newcomersNote(model: Model): TemplateResult | typeof nothing {
 }
 
 function placesOf(hello: Hello, model: Model, hand: CircleHand) {
-  const { people, seats } = model.telephones;
+  const { seats } = model.telephones;
   const all = [...hello.layout.seats.keys()];
   const free = all.filter((seat) => !seats.includes(seat));
   const shownFree =
@@ -184,8 +184,7 @@ function placesOf(hello: Hello, model: Model, hand: CircleHand) {
       Number(one.seat === hand.dragged?.seat) - Number(other.seat === hand.dragged?.seat),
   );
   return places.map(({ seat, angle }) => {
-    const person = people.find((one) => one.seat === seat);
-    return place(model, hand, { seat, angle, person });
+    return place(model, hand, { seat, angle, person: personAt(model, seat) });
   });
 }
 
@@ -242,7 +241,7 @@ function said(
 function chosenPart(model: Model, { send, circle }: CircleActs): TemplateResult | typeof nothing {
   const { circle: labels } = labelsIn(model.language);
   const seat = circle.chosen;
-  const name = seat === undefined ? undefined : nameAt(model, seat);
+  const name = personAt(model, seat)?.name;
   if (seat === undefined || name === undefined) return nothing;
   const rename = (event: Event) => {
     event.preventDefault();
@@ -262,10 +261,6 @@ function chosenPart(model: Model, { send, circle }: CircleActs): TemplateResult 
       <button type="button" class="small" id="free-person" @click=${free}>${labels.freeSeat}</button>
       <button type="button" class="small quiet" @click=${() => circle.choose(undefined)}>${labels.leave}</button>
     </form>`;
-}
-
-function nameAt(model: Model, seat: SeatIndex): string | undefined {
-  return model.telephones.people.find((one) => one.seat === seat)?.name;
 }
 
 /** Returns whether people may change places: between two games only. */

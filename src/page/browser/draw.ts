@@ -20,6 +20,19 @@ export function draw(content: unknown, root: HTMLElement): void {
   }
 }
 
+/** Returns a function that has `render` called once, soon, also after many calls. */
+export function renderSoon(render: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    queueMicrotask(() => {
+      isAsked = false;
+      render();
+    });
+  };
+}
+
 const drawn = new WeakMap<HTMLElement, OwnTexts>();
 
 /** The texts that were drawn in a root, as far as something else was put in their places. */

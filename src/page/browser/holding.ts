@@ -149,6 +149,17 @@ export interface HoldListeners {
   readonly click: (event: MouseEvent) => void;
 }
 
+/** Returns the listeners by which Space and Enter hold a thing that is no input of the table. */
+export function heldByKey(hold: (isHeld: boolean) => void) {
+  const listener = (isHeld: boolean) => (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    // Prevents scrolling, and a click by the key.
+    event.preventDefault();
+    if (!event.repeat) hold(isHeld);
+  };
+  return { down: listener(true), up: listener(false) };
+}
+
 /** Returns the source that a key is: its place on the keyboard, as long as it has one. */
 export function keySource({ code, key }: KeyboardEvent): string {
   return `key ${code || key}`;

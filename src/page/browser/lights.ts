@@ -109,6 +109,18 @@ const STEPS: readonly number[] = Array.from({ length: 65 }, (_, index) => index 
 
 const OPENED_EYE = 0.7;
 
+/** Returns how bright each light of a ring or of the claw is seen, 0–1: one that is on at all is seen. */
+export function brightnessOf(base64: string | undefined): readonly number[] {
+  const levels = bytes(base64);
+  return Array.from({ length: levels.length / 3 }, (_, index) => {
+    const most = Math.max(...levels.subarray(3 * index, 3 * index + 3));
+    return most === 0 ? 0 : FAINTEST + ((1 - FAINTEST) * most) / 255;
+  });
+}
+
+/** The brightness of a light that is on, however faint it is on the board. */
+const FAINTEST = 0.35;
+
 function bytes(base64: string | undefined): Uint8Array {
   return Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0));
 }

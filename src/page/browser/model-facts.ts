@@ -10,6 +10,7 @@ import {
   type Face,
   type Hello,
   mayActAs,
+  type Person,
   type PublicAsks,
   type PublicState,
 } from '../messages/index.js';
@@ -170,14 +171,14 @@ export function callOf({ state, night, asks, clock }: PublicState): string | und
 
 /** Returns the slots whose pads answer the open question, in the order of the seats. */
 export function slotsToChoose(hello: Hello, model: Model): readonly SlotIndex[] {
-  return slotsOf(hello, model, ({ by, means }) => {
+  return slotsOfMoves(hello, model, ({ by, means }) => {
     return (by === 'touch' || by === 'hold-pad') && means === 'choose';
   });
 }
 
 /** Returns the slots whose cards the open question lets hands take up, in the order of the seats. */
 export function slotsToLift(hello: Hello, model: Model): readonly SlotIndex[] {
-  const slots = slotsOf(hello, model, ({ by, slots: shown, means }) => {
+  const slots = slotsOfMoves(hello, model, ({ by, slots: shown, means }) => {
     return by === 'lift' || (by === 'show-card' && means === 'choose' && shown !== undefined);
   });
   return slots.filter((slot) => isCovered(model, slot));
@@ -188,8 +189,11 @@ export function isCovered({ backs }: Model, slot: SlotIndex): boolean {
   return (backs?.slots[slot]?.length ?? 0) > 0;
 }
 
-/** Returns the slots of those moves; of a move without any, all on which something of the game lies. */
-function slotsOf(
+/**
+ * Returns the slots of those moves, in the order of the seats; of a move without any, all on which something of the game
+ * lies.
+ */
+export function slotsOfMoves(
   { layout }: Hello,
   model: Model,
   isOne: (move: Move) => boolean,
@@ -202,4 +206,9 @@ function slotsOf(
   const meant = inGame.length > 0 ? inGame : all;
   const found = moves.filter(isOne).flatMap((move) => move.slots ?? meant);
   return [...new Set(found)].sort((one, other) => one - other);
+}
+
+/** Returns the person who sits there by telephone; undefined where nobody does. */
+export function personAt({ telephones }: Model, seat: SeatIndex | undefined): Person | undefined {
+  return telephones.people.find((one) => one.seat === seat);
 }

@@ -20,6 +20,7 @@ import {
   onlyPerson,
   onlyWatches,
   peopleOf,
+  personAt,
   votesDue,
 } from './model-facts.js';
 import { wishedGame, wishedPlayers } from './wished.js';
@@ -303,7 +304,7 @@ function othersTurn(model: Model, { seats }: PublicAsks): string {
 
 /** Returns the name of the person at a seat; without a telephone its colour, with its number where two have that. */
 export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
-  const person = model.telephones.people.find((one) => one.seat === seat);
+  const person = personAt(model, seat);
   if (person !== undefined) return person.name;
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);

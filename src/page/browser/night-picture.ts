@@ -66,7 +66,10 @@ const DIM = 0.16;
 const SERIF = '"Iowan Old Style", Palatino, Georgia, "Liberation Serif", serif';
 const SANS = '"Avenir Next", "Segoe UI", "Helvetica Neue", "Liberation Sans", sans-serif';
 
-/** Draws it on a canvas of this size in CSS pixels. */
+/** The picture that a canvas has: the table tells five times a second what the eyes see, mostly the same. */
+const drawn = new WeakMap<HTMLCanvasElement, string>();
+
+/** Draws it on a canvas of this size in CSS pixels, if it is another picture than before. */
 export function drawNight(
   canvas: HTMLCanvasElement,
   picture: NightPicture,
@@ -75,24 +78,32 @@ export function drawNight(
 ): void {
   // Twice as many pixels are sharp enough, and soon read.
   const scale = Math.min(2, devicePixelRatio);
+  const now = JSON.stringify([picture, width, height, scale]);
+  if (drawn.get(canvas) === now) return;
+  drawn.set(canvas, now);
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return;
   context.scale(scale, scale);
   context.textBaseline = 'top';
-  const wordsHeight = height * WORDS_PART;
   const lineWidth = width - 2 * EDGE;
-  let y = EDGE;
-  y = words(context, picture.call, `20px ${SERIF}`, BRIGHT, { y, lineWidth, lines: 2 });
-  y = words(context, picture.todo, `15px ${SANS}`, BRIGHT, { y: y + 4, lineWidth, lines: 3 });
+  const callEnd = write(context, picture.call, {
+    y: EDGE,
+    lineWidth,
+    lines: 2,
+    size: 20,
+    family: SERIF,
+  });
+  const todoEnd = write(context, picture.todo, {
+    ...{ y: callEnd + 4, lineWidth, lines: 3 },
+    ...{ size: 15, family: SANS },
+  });
   const clawRadius = 22;
-  const seenWidth = lineWidth - 2 * clawRadius - EDGE;
-  const seenY = Math.max(y + 10, wordsHeight - 96);
-  words(context, picture.seen, `600 19px ${SANS}`, BRIGHT, {
-    y: seenY,
-    lineWidth: seenWidth,
-    lines: 4,
+  const seenY = Math.max(todoEnd + 10, height * WORDS_PART - 96);
+  write(context, picture.seen, {
+    ...{ y: seenY, lineWidth: lineWidth - 2 * clawRadius - EDGE, lines: 4 },
+    ...{ size: 19, family: SANS, weight: 600 },
   });
   drawClaw(context, picture.claw, width - EDGE - clawRadius, seenY + clawRadius, clawRadius);
   tileBoxes(picture.tiles.length, width, height).forEach((box, index) => {
@@ -104,23 +115,29 @@ export function drawNight(
   context.putImageData(image, 0, 0);
 }
 
-/** Writes words on so many lines at most; returns the end of the last one. */
-function words(
-  context: CanvasRenderingContext2D,
-  text: string,
-  font: string,
-  luminance: number,
-  at: { readonly y: number; readonly lineWidth: number; readonly lines: number },
-): number {
-  context.font = font;
-  context.fillStyle = css(luminance);
+/** The look and the place of some words: from `y` down, on so many lines at most. */
+interface Lines {
+  readonly y: number;
+  readonly lineWidth: number;
+  readonly lines: number;
+  /** The height of letters, px. */
+  readonly size: number;
+  readonly family: string;
+  readonly weight?: number;
+}
+
+/** Writes words; returns the end of the last line. */
+function write(context: CanvasRenderingContext2D, text: string, at: Lines): number {
+  const { y, lineWidth, size, family, weight = 400 } = at;
+  context.font = `${weight} ${size}px ${family}`;
+  context.fillStyle = css(BRIGHT);
   context.textAlign = 'left';
-  const lineHeight = Number.parseInt(/\d+(?=px)/u.exec(font)?.[0] ?? '16', 10) * 1.25;
-  const lines = wrap(text, at.lines, (line) => context.measureText(line).width <= at.lineWidth);
+  const lineHeight = size * 1.25;
+  const lines = wrap(text, at.lines, (line) => context.measureText(line).width <= lineWidth);
   lines.forEach((line, index) => {
-    context.fillText(line, EDGE, at.y + index * lineHeight, at.lineWidth);
+    context.fillText(line, EDGE, y + index * lineHeight, lineWidth);
   });
-  return at.y + lines.length * lineHeight;
+  return y + lines.length * lineHeight;
 }
 
 /** Breaks words into lines that fit, at most so many; what is left over ends in an ellipsis. */

@@ -1,13 +1,13 @@
 /** The cards in front of a seat, taken up by its player: large, with what can be done with each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { CardId, SeatIndex, SlotIndex } from '../../engine/table/index.js';
+import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { faceCard } from './card-drawing.js';
 import { ownSlotName } from './geometry.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { mayBeShown } from './model-facts.js';
-import { handbookOf, roleOf } from './result-card.js';
+import { roleText } from './result-card.js';
 
 /** Shows the cards that this page has taken up and nobody else sees; nothing while there are none. */
 export function ownCards(
@@ -25,12 +25,6 @@ export function ownCards(
       ${faces.cards.map(({ card }) => roleText(model, card))}
       <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
     </section>`;
-}
-
-/** Returns the role on a card in short, as the handbook of the game tells it. */
-function roleText(model: Model, card: CardId): TemplateResult | typeof nothing {
-  const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
-  return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
 }
 
 /** Goes on by the same keys as the button of the next step, while the section has the focus and not that button. */

@@ -3,7 +3,6 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { askingPart, newcomersNote } from './circle.js';
-import { wordsOfCode } from './code-words.js';
 import { controls, slotButtons } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { type Places, placesOf } from './geometry.js';
@@ -15,6 +14,7 @@ import { asksIfReady, onlyWatches } from './model-facts.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { captionPanel, choices, deckInGame, inHand, inTheMiddle, type PanelActs } from './panel.js';
+import { refusalPart } from './press-echo.js';
 import { resultCard } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
@@ -64,8 +64,6 @@ export function pageView(
   acts: PageActs,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  const refusal =
-    model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
   // The console is a desk: who plays opens the page of the table.
   const isDesk = model.console && hello.emulated;
   const hasSeatHands = hello.emulated && !model.hall && !isDesk && !onlyWatches(model);
@@ -110,7 +108,7 @@ export function pageView(
         ${isDesk ? nothing : deckInGame(hello, model)}
         ${shown.console?.parts(hello, model, acts.panel.send)}
         ${parts['new-game']}
-        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${refusalPart(model)}
         ${parts.named}
         ${parts['in-hand']}
         ${hasSeatHands ? seatHands(hello, model, holding, acts.panel) : nothing}

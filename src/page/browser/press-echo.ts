@@ -3,9 +3,11 @@
  * and of this browser's own press alone, so that it tells no secret (law 2).
  */
 
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { CHOICE_MS, type SlotIndex } from '../../engine/table/index.js';
 import { moveOf, type Way } from '../../engine/view/index.js';
 import type { ClientMessage, Hello, PublicState } from '../messages/index.js';
+import { wordsOfCode } from './code-words.js';
 import { labelsIn } from './labels-by-language.js';
 import type { KeptAct, Model } from './model.js';
 import { callOf, votesDue } from './model-facts.js';
@@ -18,6 +20,13 @@ const MARGIN_MS = 100;
 
 /** A press or a release of this page's hand. */
 export type HandMoves = Extract<ClientMessage, { readonly kind: 'pad' | 'button' }>;
+
+/** Shows why the last act of this page was refused; nothing where it was not. */
+export function refusalPart({ language, refusal }: Model): TemplateResult | typeof nothing {
+  if (refusal === undefined) return nothing;
+  const words = wordsOfCode(labelsIn(language).codes, refusal.code) ?? refusal.text;
+  return html`<p class="refusal" role="alert">${words}</p>`;
+}
 
 /** Returns the effect of a press that begins now, in words; undefined where it shows by itself. */
 export function echoOf(model: Model, press: HandMoves): string | undefined {

@@ -95,3 +95,9 @@ export function handbookOf({ handbooks }: Model, game: string | undefined) {
 export function roleOf(card: CardId): string {
   return card.slice(card.indexOf(':') + 1);
 }
+
+/** Shows the role on a card in short, as the handbook of the game tells it. */
+export function roleText(model: Model, card: CardId): TemplateResult | typeof nothing {
+  const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
+  return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
+}

@@ -2,10 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { Hello } from '../messages/index.js';
-import { wordsOfCode } from './code-words.js';
-import { labelsIn, seatLabelsIn } from './labels-by-language.js';
+import { seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
+import { personAt } from './model-facts.js';
+import { refusalPart } from './press-echo.js';
 import { seatHead } from './seat-view.js';
+import { screenNote } from './telephone-seat.js';
 
 /** What the person types before there is a seat. */
 export interface Joining {
@@ -22,6 +24,8 @@ export interface JoinActs {
   readonly sit: (word: string, name: string, seat?: SeatIndex) => void;
   readonly sitAgain: () => void;
   readonly neighboursRight: () => void;
+  /** The note on the screen of this telephone was read. */
+  readonly screenKnown: () => void;
 }
 
 /** The form by which a telephone takes a seat. */
@@ -31,9 +35,8 @@ export function joinView(
   joining: Joining,
   acts: JoinActs,
 ): TemplateResult {
-  const labels = labelsIn(model.language);
   const { join } = seatLabelsIn(model.language);
-  const { telephones, refusal, lostSeat } = model;
+  const { telephones, lostSeat } = model;
   if (!hello.emulated || !telephones.areWelcome)
     return html`<main class="join"><h1>Artiglio</h1><p>${join.notWelcome}</p></main>`;
   if (lostSeat === 'taken')
@@ -42,7 +45,7 @@ export function joinView(
         <p role="alert">${join.lost.taken}</p>
         <button class="main" @click=${acts.sitAgain}>${join.takeBack}</button>
       </main>`;
-  const asked = telephones.people.find(({ seat }) => seat === joining.asked);
+  const asked = personAt(model, joining.asked);
   const sit = (event: Event, seat?: SeatIndex) => {
     event.preventDefault();
     const form = document.querySelector('form');
@@ -50,7 +53,6 @@ export function joinView(
     const given = new FormData(form);
     acts.sit(joining.word ?? String(given.get('word')), String(given.get('name')), seat);
   };
-  const refused = refusal && (wordsOfCode(labels.codes, refusal.code) ?? refusal.text);
   return html`
     <main class="join">
       <h1>Artiglio</h1>
@@ -65,7 +67,7 @@ export function joinView(
               <input name="word" required maxlength="40" autocapitalize="none" autocorrect="off"></label>`
             : nothing
         }
-        ${refused === undefined ? nothing : html`<p class="refusal" role="alert">${refused}</p>`}
+        ${refusalPart(model)}
         <button class="main">${join.sit}</button>
         ${
           telephones.people.length === 0
@@ -94,6 +96,7 @@ export function beforeView(model: Model, own: SeatIndex, acts: JoinActs): Templa
     <div class="seat">
       ${seatHead(model, own)}
       <main class="before">
+        ${screenNote(model, acts.screenKnown)}
         ${
           people.length < 2
             ? html`<p class="caption">${before.alone}</p>`

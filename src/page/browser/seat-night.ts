@@ -5,10 +5,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CardAct } from '../../engine/script/index.js';
 import type { SeatIndex, Side, SlotIndex } from '../../engine/table/index.js';
-import type { Hello } from '../messages/index.js';
+import type { Hello, Pixels } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
+import { heldByKey } from './holding.js';
 import { callFor } from './label-terms.js';
 import { labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
+import { brightnessOf } from './lights.js';
 import type { Model } from './model.js';
 import { slotsToChoose, slotsToLift, wordsNow } from './model-facts.js';
 import { handInGame, nameOf } from './next-step.js';
@@ -28,8 +30,9 @@ export type NightTarget =
   | { readonly kind: 'card'; readonly slot: SlotIndex }
   | { readonly kind: 'mode'; readonly act: CardAct };
 
-/** The hand of this telephone at night: the names under its fingers, and what it has chosen so far. */
-export interface NightFingers {
+/** The fingers of this telephone at night as the screen shows them. */
+export interface ShownFingers {
+  /** The names that they are on, by their ids. */
   readonly down: ReadonlySet<string>;
   /** The act that a finger on a card does, where the call leaves the choice. */
   readonly act: CardAct | undefined;
@@ -100,21 +103,15 @@ export function ownerOf({ layout }: Hello, { state }: Model, slot: SlotIndex) {
   return known === undefined ? layout.slots[slot]?.seat : known.owner;
 }
 
-/** The whole screen of a night. */
+/** Shows the whole screen of a night; `tiles` while the eyes are open. */
 export function nightView(
   hello: Hello,
   model: Model,
-  own: SeatIndex,
-  fingers: NightFingers,
-  acts: NightActsOfPage,
+  tiles: readonly NightTile[],
+  { shown, acts }: { readonly shown: ShownFingers; readonly acts: NightActsOfPage },
 ): TemplateResult {
   const words = seatLabelsIn(model.language);
-  const tiles = model.looks ? nightTiles(hello, model, own) : [];
-  const held = (isHeld: boolean) => (event: KeyboardEvent) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (!event.repeat) acts.keyHeld(isHeld);
-  };
+  const byKey = heldByKey(acts.keyHeld);
   return html`
     <main class="night" @pointerdown=${acts.fingerDown} @pointermove=${acts.fingerMoved}
       @pointerup=${acts.fingerUp} @pointercancel=${acts.fingerUp}
@@ -124,14 +121,14 @@ export function nightView(
       ${model.looks ? nothing : closed(hello, model, words)}
       ${tiles.map(
         (tile) => html`
-        <button class="night-tile" data-tile=${tile.id} aria-pressed=${fingers.down.has(tile.id)}
+        <button class="night-tile" data-tile=${tile.id} aria-pressed=${shown.down.has(tile.id)}
           @click=${(event: MouseEvent) => {
             // A finger has done it already.
             if (event.detail === 0) acts.pressed(tile);
           }}>${tile.label}</button>`,
       )}
       <footer class="night-foot">
-        <button id="look" aria-pressed=${model.looks} @keydown=${held(true)} @keyup=${held(false)}
+        <button id="look" aria-pressed=${model.looks} @keydown=${byKey.down} @keyup=${byKey.up}
           >${words.night.hold}</button>
         <button id="keep" aria-pressed=${model.latched} @click=${acts.keepOpen}
           >${model.latched ? words.night.close : words.night.keep}</button>
@@ -153,49 +150,41 @@ function closed(hello: Hello, model: Model, words: SeatLabels): TemplateResult {
     </div>`;
 }
 
-/** Draws what the eyes see; after each rendering. */
+/** Draws what open eyes see; after each rendering. */
 export function paintNight(
-  hello: Hello,
+  root: ParentNode,
   model: Model,
-  own: SeatIndex,
-  fingers: NightFingers,
-  lights: { readonly claw: readonly number[]; readonly rings: readonly number[] },
+  tiles: readonly NightTile[],
+  fingers: ShownFingers,
+  lights: Pixels['lights'],
 ): void {
-  const canvas = document.querySelector<HTMLCanvasElement>('#eyes');
-  if (canvas === null || !model.looks) return;
+  const canvas = root.querySelector<HTMLCanvasElement>('#eyes');
+  if (canvas === null) return;
   const [width, height] = [innerWidth, innerHeight - FOOT_HEIGHT];
-  const { said } = wordsNow(model);
-  const tiles = nightTiles(hello, model, own);
   const boxes = tileBoxes(tiles.length, width, height);
   // The page's policy takes no styles from a template.
-  document.querySelectorAll<HTMLElement>('.night-tile').forEach((button, index) => {
-    for (const [side, pixels] of Object.entries({
-      left: 'x',
-      top: 'y',
-      width: 'width',
-      height: 'height',
-    } as const))
-      button.style.setProperty(side, `${boxes[index]?.[pixels] ?? 0}px`);
+  root.querySelectorAll<HTMLElement>('.night-tile').forEach((button, index) => {
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = boxes[index] ?? {};
+    const sides = { left: x, top: y, width: wide, height: high };
+    for (const [side, pixels] of Object.entries(sides))
+      button.style.setProperty(side, `${pixels}px`);
   });
-  drawNight(
-    canvas,
-    {
-      call: said?.texts.join(' ') ?? '',
-      todo: todo(model),
-      seen: seenWords(model),
-      claw: lights.claw,
-      tiles: tiles.map((tile) => ({
-        label: tile.label,
-        isDown: fingers.down.has(tile.id) || isChosen(model, fingers, tile.target),
-        ring: 'slot' in tile.target ? (lights.rings[tile.target.slot] ?? 0) : 0,
-      })),
-    },
-    width,
-    height,
-  );
+  const ringOf = (slot: SlotIndex) => Math.max(0, ...brightnessOf(lights?.rings[slot]));
+  const picture = {
+    call: wordsNow(model).said?.texts.join(' ') ?? '',
+    todo: todo(model),
+    seen: seenWords(model),
+    claw: brightnessOf(lights?.claw),
+    tiles: tiles.map(({ id, label, target }) => ({
+      label,
+      isDown: fingers.down.has(id) || isChosen(model, fingers, target),
+      ring: 'slot' in target ? ringOf(target.slot) : 0,
+    })),
+  };
+  drawNight(canvas, picture, width, height);
 }
 
-function isChosen(model: Model, { act }: NightFingers, target: NightTarget): boolean {
+function isChosen(model: Model, { act }: ShownFingers, target: NightTarget): boolean {
   if (target.kind === 'mode') return act === target.act;
   return target.kind === 'card' && model.exchanging?.slot === target.slot;
 }
@@ -211,7 +200,7 @@ function todo({ state, language }: Model): string {
 }
 
 /** Returns what the eyes of this seat see, in words; empty before the table has told it. */
-export function seenWords(model: Model): string {
+function seenWords(model: Model): string {
   const { sight, ownSeat, language } = model;
   const labels = labelsIn(language);
   const { night, chosen } = seatLabelsIn(language);

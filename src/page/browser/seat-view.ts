@@ -5,20 +5,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { isPlace } from '../../engine/script/index.js';
 import type { SeatIndex, SlotIndex } from '../../engine/table/index.js';
-import { isMeant, type Move } from '../../engine/view/index.js';
+import { isMeant } from '../../engine/view/index.js';
 import type { ClientMessage, Face, Hello } from '../messages/index.js';
 import { faceCard } from './card-drawing.js';
-import { wordsOfCode } from './code-words.js';
+import { newcomersNote } from './circle.js';
 import { suspectWith } from './guide.js';
-import type { Holding } from './holding.js';
-import { holds } from './holding.js';
+import { type Holding, heldByKey, holds } from './holding.js';
 import { type Labels, labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, isAwaited, isHost, wordsNow } from './model-facts.js';
+import { colourOf, isAwaited, isHost, personAt, slotsOfMoves, wordsNow } from './model-facts.js';
 import { type NextStep, nameOf, nextStep, type StepAct } from './next-step.js';
-import { handbookOf, resultCard, roleOf } from './result-card.js';
+import { refusalPart } from './press-echo.js';
+import { resultCard, roleText } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { ownerOf, slotLabel } from './seat-night.js';
+import { screenNote } from './telephone-seat.js';
 import { objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The acts of a seat by day. */
@@ -27,6 +28,8 @@ export interface SeatActs {
   readonly doStep: (act: StepAct) => void;
   /** The own cards show their faces, or their backs again. */
   readonly peek: (isHeld: boolean) => void;
+  /** The note on the screen of this telephone was read. */
+  readonly screenKnown: () => void;
 }
 
 /** What this telephone remembers of its own cards. */
@@ -50,13 +53,13 @@ export function seatView(
   const step = nextStep(hello, model);
   // Cards in the hand have the whole screen: what they do is read now.
   const looksAtCards = model.held !== undefined || isLooking(model, own);
-  const refusal =
-    model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
   return html`
     <div class="seat" data-turn=${isTurn(model, own)}>
       ${seatHead(model, own)}
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main ?inert=${!model.connected}>
+        ${screenNote(model, acts.screenKnown)}
+        ${newcomersNote(model)}
         <section class="said" aria-label=${labels.captions}>
           <p class="caption" lang=${hello.language} aria-live="polite">${wordsNow(
             model,
@@ -66,7 +69,7 @@ export function seatView(
         ${resultCard(hello, model)}
         ${ownHand(hello, model, own, hand, words, acts)}
         ${inHand(hello, model, words, acts)}
-        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${refusalPart(model)}
       </main>
       <footer>${answers(hello, model, own, step, holding, acts)}</footer>
     </div>`;
@@ -77,7 +80,7 @@ export function seatHead(model: Model, own: SeatIndex): TemplateResult {
   const labels = labelsIn(model.language);
   const words = seatLabelsIn(model.language);
   const colour = colourOf(model, own);
-  const name = model.telephones.people.find(({ seat }) => seat === own)?.name ?? '';
+  const name = personAt(model, own)?.name ?? '';
   return html`
     <header>
       ${
@@ -100,16 +103,10 @@ function isTurn(model: Model, own: SeatIndex): boolean {
 }
 
 /** Returns the slots that a hand of this seat may choose by a touch now. */
-function slotsToTouch({ state }: Model, own: SeatIndex): readonly SlotIndex[] {
-  const isChoice = ({ by, means }: Move) => by === 'touch' && means === 'choose';
-  const moves = state?.moves.filter((move) => isChoice(move) && isMeant(move, own)) ?? [];
-  return [...new Set(moves.flatMap(({ slots = [] }) => slots))].sort((one, other) => one - other);
-}
-
-/** Returns the slots whose cards a hand of this seat may take up now. */
-function slotsToTake({ state }: Model, own: SeatIndex): readonly SlotIndex[] {
-  const moves = state?.moves.filter((move) => move.by === 'lift' && isMeant(move, own)) ?? [];
-  return [...new Set(moves.flatMap(({ slots = [] }) => slots))];
+function slotsToTouch(hello: Hello, model: Model, own: SeatIndex): readonly SlotIndex[] {
+  return slotsOfMoves(hello, model, (move) => {
+    return move.by === 'touch' && move.means === 'choose' && isMeant(move, own);
+  });
 }
 
 /**
@@ -120,7 +117,7 @@ function people(hello: Hello, model: Model, own: SeatIndex, holding: Holding): T
   const { state } = model;
   const labels = labelsIn(model.language);
   const named = state?.asks?.named ?? [];
-  const touchable = slotsToTouch(model, own);
+  const touchable = slotsToTouch(hello, model, own);
   if (named.length > 0 && touchable.length > 0)
     return namedChoices(hello, model, touchable, holding);
   const seats = state?.seats.map(({ seat }) => seat) ?? [];
@@ -242,17 +239,13 @@ function ownHand(
   if (shown.length === 0) return nothing;
   const isOpen = looks || isPeeking;
   const held = (isHeld: boolean) => () => acts.peek(isHeld);
-  const byKey = (isHeld: boolean) => (event: KeyboardEvent) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
-    event.preventDefault();
-    acts.peek(isHeld);
-  };
+  const byKey = heldByKey(acts.peek);
   return html`
     <section class="my-cards" aria-label=${words.cards.title}>
       <button class="peek" aria-pressed=${isOpen}
         @pointerdown=${held(true)} @pointerup=${held(false)} @pointercancel=${held(false)}
         @pointerleave=${held(false)} @blur=${held(false)}
-        @keydown=${byKey(true)} @keyup=${byKey(false)}
+        @keydown=${byKey.down} @keyup=${byKey.up}
         @contextmenu=${(event: Event) => event.preventDefault()}>
         ${
           isOpen
@@ -269,12 +262,6 @@ function ownHand(
 /** Returns whether this person looks at the cards that were just dealt. */
 function isLooking({ faces }: Model, own: SeatIndex): boolean {
   return faces?.seat === own && faces.cards.length > 0;
-}
-
-/** The role on a card in short. */
-function roleText(model: Model, card: string): TemplateResult | typeof nothing {
-  const text = handbookOf(model, model.state?.game)?.roles[roleOf(card)]?.text;
-  return text === undefined ? nothing : html`<p class="role-text">${text}</p>`;
 }
 
 /** Cards that this hand holds, as when a card is looked at by day. */
@@ -312,7 +299,7 @@ function answers(
         asks?.way === 'two-votes' && asks.seats.includes(own)
           ? twoVotes(hello, model, own, labels, words, holding)
           : html`
-          ${slotsToTake(model, own).map(
+          ${slotsOfMoves(hello, model, (move) => move.by === 'lift' && isMeant(move, own)).map(
             (slot) => html`
             <button class="answer" @click=${() => acts.send({ kind: 'lift', slot })}
               >${slotLabel(hello, model, slot, own)}</button>`,

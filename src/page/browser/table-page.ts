@@ -7,10 +7,10 @@ import { CircleHand } from './circle.js';
 import type { DoorTrouble } from './code-words.js';
 import { isTablet } from './connection.js';
 import type { DialogName } from './dialogs.js';
-import { draw } from './draw.js';
+import { draw, renderSoon } from './draw.js';
 import { pathOfAddresses } from './handed-on.js';
 import { Holding, listenForSecondFinger } from './holding.js';
-import { keepAwake } from './keep-awake.js';
+import { keepAwake, keepSeatAwake, screenKnown } from './keep-awake.js';
 import { Lead } from './lead.js';
 import { NewestFrame } from './lights.js';
 import { OpenLog } from './log-dialog.js';
@@ -23,7 +23,7 @@ import { OwnCardsFocus } from './own-cards.js';
 import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js';
 import { type ConsoleView, pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
-import { knowsTheScreen, pageLanguage, rememberScreen } from './preferences.js';
+import { pageLanguage } from './preferences.js';
 import { PressEcho, whyNothing } from './press-echo.js';
 import { Receiver } from './receiver.js';
 import { actOnKey, keysAct, listenForKeys } from './shortcuts.js';
@@ -48,8 +48,7 @@ if (model.hall) {
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 let spot = 'pad-0';
-let renderAsked = false;
-let isSeatAwake = false;
+const update = renderSoon(() => renderPage());
 let consoleView: ConsoleView | undefined;
 let trouble: DoorTrouble | undefined;
 
@@ -132,23 +131,13 @@ const receiver = new Receiver({
   ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
   hostAdmitted: () => consoleView?.load(),
   telephonesTold: () => telephonesTold(),
-  seated: keepSeatAwake,
+  seated: () => keepSeatAwake(model, update),
   changed: () => update(),
 });
 
 function send(message: ClientMessage): void {
   model.refusal = undefined;
   if (!night.takes(message)) connection.send(message);
-}
-
-/** Renders once, soon, also after many calls. */
-function update(): void {
-  if (renderAsked) return;
-  renderAsked = true;
-  queueMicrotask(() => {
-    renderAsked = false;
-    renderPage();
-  });
 }
 
 function renderPage(): void {
@@ -232,7 +221,7 @@ const acts = {
     doStep: (act: StepAct) => lead.doStep(act),
     look,
     sitAgain: () => receiver.sit(),
-    screenKnown,
+    screenKnown: () => screenKnown(model, update),
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
@@ -342,25 +331,6 @@ function viewName(): string {
   if (model.hall) return 'hall';
   if (model.console) return 'console';
   return model.tablet ? 'tablet' : 'table';
-}
-
-/**
- * Keeps the screen on, because one that goes dark takes its player away: each page asks once, and says so where it is
- * in vain.
- */
-function keepSeatAwake(): void {
-  if (isSeatAwake) return;
-  isSeatAwake = true;
-  keepAwake((isKept) => {
-    model.mayGoDark = !isKept && !knowsTheScreen();
-    update();
-  });
-}
-
-function screenKnown(): void {
-  rememberScreen();
-  model.mayGoDark = false;
-  update();
 }
 
 /** Turns on sound and the whole screen, which a browser gives only after a press. */

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { wordsOfCode } from './code-words.js';
+import { heldByKey } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isHost, lookingSeat, onlyWatches } from './model-facts.js';
@@ -67,18 +68,15 @@ export function lookPart(
   const up = () => {
     if (!model.latched) look(false);
   };
-  const byKey = (isOpen: boolean) => (event: KeyboardEvent) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (event.repeat) return;
+  const byKey = heldByKey((isOpen) => {
     if (!model.latched) look(isOpen);
     else if (isOpen) look(!model.looks);
-  };
+  });
   return html`
     <button id="look" class=${isToBeHeld(model) ? 'main' : ''} aria-pressed=${model.looks} ?data-down=${model.looks}
       @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
       @contextmenu=${(event: Event) => event.preventDefault()}
-      @keydown=${byKey(true)} @keyup=${byKey(false)}>${labels.telephones.look}</button>`;
+      @keydown=${byKey.down} @keyup=${byKey.up}>${labels.telephones.look}</button>`;
 }
 
 /**

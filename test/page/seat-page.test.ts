@@ -1,0 +1,124 @@
+/**
+ * Telephones that are seats, in Chromium against the program: from the word on the host's screen into the night, where a
+ * screen that is held gives the same light whoever is called.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { luminance } from '../../src/page/browser/equal-light.js';
+import { seatLabels as labels } from '../../src/page/browser/seat-labels.en.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from './browser.js';
+import { startProgram } from './program.js';
+
+const NAMES = ['Anna', 'Marco', '<b>Zoë</b>'] as const;
+/** The smallest telephone. */
+const SCREEN = { width: 360, height: 640 };
+const SHORT = `
+voice: { output: none, teaching: never }
+games: { una-notte-da-lupi: { night_phase_seconds: 30 } }
+`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(url: string, viewport?: typeof SCREEN): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', ...(viewport && { viewport }) });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.fail(String(error)));
+  await page.goto(url);
+  return page;
+}
+
+/** Presses the large answer until the own cards have been looked at and lie face down. */
+async function lookAtCards(page: Page): Promise<void> {
+  const laid = page.locator('.my-cards .backs');
+  let hasLooked = false;
+  while (!hasLooked || !(await laid.isVisible())) {
+    await page.locator('.answer.main, .my-cards .backs').first().waitFor();
+    hasLooked ||= await page.locator('.my-cards .face').isVisible();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.answer.main')?.click());
+  }
+}
+
+/** Returns the mean relative luminance of all that a page shows, 0–1. */
+async function lightOf(page: Page, decoder: Page): Promise<number> {
+  const picture = (await page.screenshot({ type: 'png' })).toString('base64');
+  const pixels = await decoder.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+    // How often each colour is there: a message of millions of numbers is slow.
+    const counts: Record<string, number> = {};
+    for (let at = 0; at < (data?.length ?? 0); at += 4) {
+      const colour = `${data?.[at]},${data?.[at + 1]},${data?.[at + 2]}`;
+      counts[colour] = (counts[colour] ?? 0) + 1;
+    }
+    return Object.entries(counts);
+  }, picture);
+  const all = pixels.reduce((sum, [, count]) => sum + count, 0);
+  const light = pixels.reduce(
+    (sum, [colour, count]) => sum + count * luminance(colour.split(',').map(Number)),
+    0,
+  );
+  return light / all;
+}
+
+test('friends sit down with one word, look at their cards, and are lit alike at night', async () => {
+  const directory = await temporaryDirectory();
+  const program = await startProgram({ directory, speed: 2, sections: SHORT });
+  onTestFinished(() => program.kill());
+  const host = await open(program.url);
+  await host.locator('#telephones').click();
+  const word = await host.locator('.word').innerText();
+  await host.keyboard.press('Escape');
+
+  const telephones: Page[] = [];
+  for (const name of NAMES) {
+    const page = await open(`${program.url}seat#word=${word}`, SCREEN);
+    await page.locator('input[name="name"]').fill(name);
+    await page.getByRole('button', { name: labels.join.sit }).click();
+    await page.locator('h1', { hasText: name }).waitFor();
+    telephones.push(page);
+  }
+  const [anna, marco, zoe] = telephones as [Page, Page, Page];
+  // The next seat clockwise is the left one; a name is text, whatever it looks like.
+  await anna.getByText(labels.before.neighbours(NAMES[1], NAMES[2])).waitFor();
+  for (const page of telephones) await page.getByText(labels.before.right).click();
+
+  await host.locator('label', { hasText: 'Una Notte da Lupi' }).click();
+  await host.locator('#next').click();
+  // Whatever else the table asks first: the large answer leads everybody to his cards, and lays them.
+  await Promise.all(telephones.map(lookAtCards));
+  // A card that lies face down shows itself while it is held.
+  await zoe.locator('.peek').hover();
+  await zoe.mouse.down();
+  await zoe.locator('.my-cards .face').waitFor();
+  await zoe.mouse.up();
+  await zoe.locator('.my-cards .backs').waitFor();
+
+  const decoder = await open('about:blank');
+  for (const page of telephones) await page.locator('.night').waitFor();
+  // The first call that lets cards be chosen: its names are the same on every telephone.
+  for (const page of telephones) {
+    await page.mouse.move(20, 200);
+    await page.mouse.down();
+  }
+  for (const page of telephones) await page.locator('.night-tile').first().waitFor();
+  const named = await Promise.all(telephones.map((page) => page.locator('.night-tile').count()));
+  expect(new Set(named).size).toBe(1);
+  const lit = [];
+  for (const page of telephones) lit.push(await lightOf(page, decoder));
+  for (const light of lit) expect(light).toBeLessThan(0.05);
+  expect(Math.max(...lit) / Math.min(...lit)).toBeLessThan(1.01);
+
+  // Who lets go shows what everybody shows.
+  await marco.mouse.up();
+  await marco.locator('.night-closed').waitFor();
+});
