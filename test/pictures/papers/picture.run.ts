@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../page/browser.js';
 import { startProgram } from '../../page/program.js';
@@ -39,8 +40,16 @@ test('a night and its dawn', async () => {
   await page.keyboard.press('Escape');
   await page.locator('#players').selectOption('6');
   await page.locator('#mine').selectOption('nobody');
+  // A person with a telephone plays, too, and the simulated players wait for her.
+  const telephone = await opened(new URL(`/seat#word=${word}`, program.url).href, TELEPHONE);
+  await telephone.locator('input[name="name"]').fill('Anna');
+  await telephone.locator('form .main').click();
+  await telephone.locator('.seat').waitFor();
   const next = page.locator('#next[aria-disabled="false"]');
-  while (!watcher.state.night) if (await next.isVisible()) await next.click();
+  while (!watcher.state.night) {
+    if (await next.isVisible()) await next.click();
+    await telephone.evaluate(() => document.querySelector<HTMLElement>('.answer.main')?.click());
+  }
   const files: string[] = [];
   const night: string[] = [];
   const dawn: string[] = [];
@@ -63,13 +72,19 @@ test('a night and its dawn', async () => {
   const bytes = statSync(PICTURE).size;
   console.log(`${PICTURE}: ${kept.length} pictures, ${Math.round(bytes / 1000)} kB`);
   expect(kept.length).toBeGreaterThan(DAWN_FRAMES);
-  await take('television', new URL('/hall', program.url).href, TELEVISION);
-  await take('telephone', `${program.url}#word=${word}&name=Anna&seat=0`, TELEPHONE);
+  const television = await opened(new URL('/hall', program.url).href, TELEVISION);
+  await television.locator('.table').first().waitFor();
+  await take('television', television);
+  await telephone.locator('.my-cards').waitFor();
+  await take('telephone', telephone);
 
-  async function take(name: string, url: string, viewport: typeof TELEPHONE) {
+  async function opened(url: string, viewport: typeof TELEPHONE): Promise<Page> {
     const shown = await browser.newPage({ viewport, locale: 'en-GB', reducedMotion: 'reduce' });
     await shown.goto(url);
-    await shown.locator('.table').first().waitFor();
+    return shown;
+  }
+
+  async function take(name: string, shown: Page) {
     const file = join(directory, `${name}.png`);
     await shown.screenshot({ path: file });
     execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', join(IMAGES, `${name}.webp`)]);
