@@ -14,11 +14,13 @@ import { smallTable } from './small-table.js';
 
 /** Every field of the pages that is typed into or moved, by its file, with how a test finds it. */
 const FIELDS = {
+  'src/page/browser/circle.ts': ['.chosen-person input'],
   'src/page/browser/console-backup.ts': ['#backup-phrase', '#backup-again'],
   'src/page/browser/controls.ts': ['.volume input'],
   // It is tried with a whole house: test/venue/overview/house-page.test.ts.
   'src/page/browser/house.ts': ['.announce input', '.acts input'],
   'src/page/browser/own-presets.ts': ['#preset-name', '.own-presets li input'],
+  'src/page/browser/seat-join.ts': ['input[name="name"]', 'input[name="word"]'],
   'src/page/browser/settings-form.ts': [
     '#setting-games-lupusburg-night_phase_seconds',
     '#setting-name',
@@ -60,7 +62,7 @@ async function openTable(path: string) {
     table.set({ phase: { id: 'phase', params: { text: `State ${states}` } } });
     await page.getByText(`State ${states}`, { exact: true }).first().waitFor();
   };
-  return { page, table, newState };
+  return { page, table, newState, url: served.url };
 }
 
 /** Types a text with a new state after each key. */
@@ -118,6 +120,39 @@ test('on the console a new state between keys takes nothing away; Save is there 
   expect(await page.locator(seconds).inputValue()).toBe('');
   await page.locator(seconds).blur();
   expect(await page.locator(seconds).inputValue()).toBe('20');
+});
+
+test('a telephone keeps the name and the word that are typed while others sit down, and the host the name of a person', async () => {
+  const { page: host, newState, url } = await openTable('?telephones');
+  const word = await host.locator('.word').innerText();
+  const open = async () => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    onTestFinished(() => context.close());
+    const telephone = await context.newPage();
+    await telephone.goto(`${url}seat`);
+    await telephone.locator('input[name="name"]').waitFor();
+    return telephone;
+  };
+  const [name = '', typedWord = ''] = FIELDS['src/page/browser/seat-join.ts'];
+  const late = await open();
+  let people = 0;
+  /** Another person sits down, and the telephone has shown it. */
+  const sitsDown = async () => {
+    people += 1;
+    const other = await open();
+    await other.locator(name).fill(`Friend ${people}`);
+    await other.locator(typedWord).fill(word);
+    await other.locator('form .main').click();
+    await late
+      .locator('details button', { hasText: `Friend ${people}` })
+      .waitFor({ state: 'attached' });
+  };
+  await typeSlowly(late, name, 'An', sitsDown);
+  await typeSlowly(late, typedWord, 'x', sitsDown);
+  expect(await late.locator(name).inputValue()).toBe('An');
+  await host.locator('.place [data-taken="true"]').first().click();
+  const [renamed = ''] = FIELDS['src/page/browser/circle.ts'];
+  await typeSlowly(host, renamed, 'Eva', newState);
 });
 
 test('a slider stays under the hand that moves it, and follows the table when it is let go', async () => {

@@ -8,6 +8,7 @@ import { personAt } from './model-facts.js';
 import { refusalPart } from './press-echo.js';
 import { seatHead } from './seat-view.js';
 import { screenNote } from './telephone-seat.js';
+import { keepsTyped } from './typed-text.js';
 
 /** What the person types before there is a seat. */
 export interface Joining {
@@ -60,7 +61,8 @@ export function joinView(
       ${asked === undefined ? nothing : html`<p role="status">${join.asked(asked.name)}</p>`}
       <form @submit=${(event: Event) => sit(event)}>
         <label>${join.name}
-          <input name="name" required maxlength="80" autocomplete="given-name" value=${joining.name}></label>
+          <input name="name" required maxlength="80" autocomplete="given-name"
+            .value=${keepsTyped(joining.name)}></label>
         ${
           joining.word === undefined
             ? html`<label>${join.word}
