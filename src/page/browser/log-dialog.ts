@@ -4,7 +4,7 @@ import type { EveningLog, Hello, LogLine } from '../messages/index.js';
 import { slotName } from './geometry.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model, ReadLog } from './model.js';
-import { colourOf } from './model-facts.js';
+import { personOrColour } from './next-step.js';
 import type { PageHome } from './page-home.js';
 
 /** Shows the log with its two ways to keep it. */
@@ -61,7 +61,7 @@ function wordsOf(line: LogLine, hello: Hello, model: Model, labels: Labels): str
         : 'slot' in at
           ? slotName(labels, hello.layout, at.slot)
           : labels.seat(at.seat + 1);
-  const who = giver === undefined ? undefined : nameOf(giver, model, labels);
+  const who = giver === undefined ? undefined : personOrColour(labels, model, giver);
   switch (kind) {
     case 'said':
       return `“${text}”`;
@@ -78,11 +78,6 @@ function wordsOf(line: LogLine, hello: Hello, model: Model, labels: Labels): str
     case 'ended':
       return labels.ended;
   }
-}
-
-function nameOf(seat: number, model: Model, labels: Labels): string {
-  const colour = colourOf(model, seat);
-  return colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
 }
 
 function timeOf(line: LogLine, log: ReadLog): string {

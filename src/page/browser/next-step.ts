@@ -304,13 +304,23 @@ function othersTurn(model: Model, { seats }: PublicAsks): string {
 
 /** Returns the name of the person at a seat; without a telephone its colour, with its number where two have that. */
 export function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
-  const person = personAt(model, seat);
-  if (person !== undefined) return person.name;
+  const name = personOrColour(labels, model, seat);
   const colour = colourOf(model, seat);
-  if (colour === undefined) return labels.seat(seat + 1);
+  if (colour === undefined || personAt(model, seat) !== undefined) return name;
   const { state } = model;
   const others = [...(state?.asks?.progress?.joined ?? []), ...(state?.seats ?? [])];
   // With more seats than the eight colours, a seat is told apart by its number.
   const isShared = others.some((one) => one.colour === colour && one.seat !== seat);
-  return isShared ? `${labels.colours[colour]} ${seat + 1}` : labels.colours[colour];
+  return isShared ? `${name} ${seat + 1}` : name;
+}
+
+/** Returns the name of the person at a seat, else its colour, else its number. */
+export function personOrColour(
+  labels: Labels,
+  model: Model,
+  seat: SeatIndex,
+  colour = colourOf(model, seat),
+): string {
+  const ofSeat = colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
+  return personAt(model, seat)?.name ?? ofSeat;
 }

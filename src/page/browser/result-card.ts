@@ -4,7 +4,7 @@ import type { CardId } from '../../engine/table/index.js';
 import type { Hello, PublicResultState } from '../messages/index.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { personAt } from './model-facts.js';
+import { personOrColour } from './next-step.js';
 import { badge } from './seat-marks.js';
 
 /** Shows the card, from the end of a game until the next one begins. */
@@ -46,12 +46,10 @@ function playerRow(
   model: Model,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  const seatOrColour = colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
-  const name = personAt(model, seat)?.name ?? seatOrColour;
   return html`
     <li class="result-player" data-won=${won}>
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
-      <span class="result-name">${name}</span>
+      <span class="result-name">${personOrColour(labels, model, seat, colour)}</span>
       ${role === undefined ? nothing : html`<span class="result-role" lang=${hello.language}>${role}</span>`}
       ${won ? html`<strong class="result-won">${shared ? labels.result.shared : labels.result.won}</strong>` : nothing}
       ${points === undefined ? nothing : html`<span class="result-points">${labels.points(points)}</span>`}

@@ -10,7 +10,8 @@ import type { Holding } from './holding.js';
 import { holds } from './holding.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, hasHands, isAwaited } from './model-facts.js';
+import { colourOf, hasHands, isAwaited, personAt } from './model-facts.js';
+import { personOrColour } from './next-step.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { factsAt, gatherVotes, nameOf, objectsIn, tokenIcon } from './token-drawing.js';
@@ -118,8 +119,8 @@ function seatRow(
         <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
           ${
             colour === undefined
-              ? html`<span class="seat-colour">${hasTelephone ? labels.telephones.sign : labels.free}</span>`
-              : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`
+              ? html`<span class="seat-colour">${personAt(model, seat)?.name ?? labels.free}</span>`
+              : html`<span class="seat-colour" data-colour=${colour}>${personOrColour(labels, model, seat)}</span>`
           }
           ${
             acting && state?.asks?.seats.length === 1
