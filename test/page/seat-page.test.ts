@@ -118,7 +118,7 @@ test('friends sit down with one word, look at their cards, and are lit alike at 
   for (const light of lit) expect(light).toBeLessThan(0.05);
   expect(Math.max(...lit) / Math.min(...lit)).toBeLessThan(1.01);
 
-  // Who lets go shows what everybody shows.
+  // Who lets go shows what everybody shows: the words of the call, and the time that is left of it.
   await marco.mouse.up();
-  await marco.locator('.night-closed').waitFor();
+  await marco.locator('.night-closed .clock-digits', { hasText: /^\d:\d\d$/u }).waitFor();
 });

@@ -139,16 +139,21 @@ function clock(labels: Labels): TemplateResult {
     </div>`;
 }
 
-/** Writes the time left into the panel. */
+/** Writes the time left where the page shows it: in digits, and as a bar where there is one. */
 export function tickClock(root: ParentNode, model: Model, nowMs: number): void {
-  const leftMs = remainingMs(model, nowMs);
   const digits = root.querySelector('.clock-digits');
   const bar = root.querySelector<HTMLElement>('.clock-left');
-  if (leftMs === undefined || digits === null || bar === null) return;
+  const leftMs = remainingMs(model, nowMs);
+  const text = leftMs === undefined ? '' : digitsOf(leftMs);
+  if (digits !== null && digits.textContent !== text) digits.textContent = text;
+  if (bar !== null && leftMs !== undefined)
+    bar.style.transform = `scaleX(${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)})`;
+}
+
+/** Returns minutes and seconds, "3:05". */
+function digitsOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  if (digits.textContent !== text) digits.textContent = text;
-  bar.style.transform = `scaleX(${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)})`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Shows the cards in this page's hand; no other page sees them. */
