@@ -68,7 +68,7 @@ export function dayOf<G>(trialOf: (g: G) => Trial) {
   };
 }
 
-/** Runs the discussion: whoever may speak talks and lies (LM4-301, LM8-401); the others are silent (LM4-015). */
+/** Runs the discussion: who may speak may lie (LM4-301, LM8-401); the others are silent (LM4-015). */
 function* discussion(trial: Trial): Script<void> {
   const { g, scenes, words, playsOn } = trial;
   const seconds = g.options.discussionSeconds;

@@ -135,7 +135,7 @@ export async function runSetup(
   }
 }
 
-/** Returns the answers with which first start begins: the stored ones, or none with `--anew`. */
+/** Returns the answers that first start goes on from: the stored ones, or none with `--anew`. */
 async function begunWith(
   file: AnswersFile,
   { anew, host }: SetupRequest,

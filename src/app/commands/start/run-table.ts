@@ -132,8 +132,8 @@ interface NewStartParts {
 }
 
 /**
- * Begins anew on a host's request, which does the same as pulling the plug: a table that has not been set up, and that
- * has a board now, is set up before play. Changed settings alone do not lead to first start.
+ * Starts the table again at a host's request, which does the same as pulling the plug: a table that has not been set up,
+ * and that has a board now, is set up before play. Changed settings alone do not lead to first start.
  * @returns undefined when the program is to end.
  * @throws ArtiglioError of `startTable`.
  */
