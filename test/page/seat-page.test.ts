@@ -9,6 +9,7 @@ import { seatLabels as labels } from '../../src/page/browser/seat-labels.en.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { startProgram } from './program.js';
+import { lookAtCards, readWord, sitDown } from './sit-down.js';
 
 const NAMES = ['Anna', 'Marco', '<b>Zoë</b>'] as const;
 /** The smallest telephone. */
@@ -30,17 +31,6 @@ async function open(url: string, viewport?: typeof SCREEN): Promise<Page> {
   page.on('pageerror', (error) => expect.fail(String(error)));
   await page.goto(url);
   return page;
-}
-
-/** Presses the large answer until the own cards have been looked at and lie face down. */
-async function lookAtCards(page: Page): Promise<void> {
-  const laid = page.locator('.my-cards .backs');
-  let hasLooked = false;
-  while (!hasLooked || !(await laid.isVisible())) {
-    await page.locator('.answer.main, .my-cards .backs').first().waitFor();
-    hasLooked ||= await page.locator('.my-cards .face').isVisible();
-    await page.evaluate(() => document.querySelector<HTMLElement>('.answer.main')?.click());
-  }
 }
 
 /** Returns the mean relative luminance of all that a page shows, 0–1. */
@@ -75,15 +65,12 @@ test('friends sit down with one word, look at their cards, and are lit alike at 
   const program = await startProgram({ directory, speed: 2, sections: SHORT });
   onTestFinished(() => program.kill());
   const host = await open(program.url);
-  await host.locator('#telephones').click();
-  const word = await host.locator('.word').innerText();
-  await host.keyboard.press('Escape');
+  const word = await readWord(host);
 
   const telephones: Page[] = [];
   for (const name of NAMES) {
-    const page = await open(`${program.url}seat#word=${word}`, SCREEN);
-    await page.locator('input[name="name"]').fill(name);
-    await page.getByRole('button', { name: labels.join.sit }).click();
+    const page = await open('about:blank', SCREEN);
+    await sitDown(page, program.url, word, name);
     await page.locator('h1', { hasText: name }).waitFor();
     telephones.push(page);
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
+import { sitDown } from './sit-down.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -85,9 +86,8 @@ test('a seat whose screen the browser does not keep on says so once, before the 
   const telephone = { locale: 'en-US', viewport: { width: 390, height: 844 } } as const;
   const context = await browser.newContext(telephone);
   onTestFinished(() => context.close());
-  const ofSeat = new Map<number, string>();
   /** What the browser was asked for, and granted or not. */
-  const opened = async (at: string, isGranted: boolean, seat: number) => {
+  const opened = async (isGranted: boolean) => {
     const page = await context.newPage();
     await page.addInitScript((grants) => {
       if (!isSecureContext) return;
@@ -97,14 +97,11 @@ test('a seat whose screen the browser does not keep on says so once, before the 
       };
       Object.defineProperty(navigator, 'wakeLock', { value: { request } });
     }, isGranted);
-    // Another page of the same person comes back with the secret, which is in the address by then.
-    await page.goto(`${at}${ofSeat.get(seat) ?? `#word=zuppa&name=Anna&seat=${seat}`}`);
-    await page.locator(`.layout[data-seat="${seat}"]`).waitFor();
-    ofSeat.set(seat, new URL(page.url()).hash);
     return { page, note: page.locator('.screen-note') };
   };
   const byName = url.replace('127.0.0.1', 'tavolo.test');
-  const plain = await opened(byName, true, 1);
+  const plain = await opened(true);
+  await sitDown(plain.page, byName, 'zuppa', 'Anna');
   await plain.note.waitFor();
   expect(await plain.note.innerText()).toMatch(/time-out.*https.*counts as away/u);
   // At night every telephone looks the same.
@@ -113,13 +110,17 @@ test('a seat whose screen the browser does not keep on says so once, before the 
   table.set({ night: false });
   await plain.note.getByRole('button', { name: 'Understood' }).click();
   await plain.note.waitFor({ state: 'detached' });
-  const again = await opened(byName, true, 1);
-  await again.page.locator('#next').waitFor();
+  // Another page of the same person comes back to the seat, and asks nothing again.
+  const again = await opened(true);
+  await again.page.goto(`${byName}seat`);
+  await again.page.locator('.seat h1', { hasText: 'Anna' }).waitFor();
   expect(await again.note.count()).toBe(0);
   // Where it may be kept on it is, and a browser that refuses is told of, too.
-  const kept = await opened(url, true, 2);
+  const kept = await opened(true);
+  await sitDown(kept.page, url, 'zuppa', 'Marco');
   await kept.page.locator('html[data-asked-for="screen"]').waitFor();
   expect(await kept.note.count()).toBe(0);
-  const refused = await opened(url, false, 3);
+  const refused = await opened(false);
+  await refused.page.goto(`${url}seat`);
   expect(await refused.note.innerText()).toMatch(/time-out.*saves the battery/u);
 });

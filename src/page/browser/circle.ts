@@ -5,7 +5,7 @@ import type { ClientMessage, Hello, Person } from '../messages/index.js';
 import { networkChoice } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, personAt } from './model-facts.js';
+import { colourOf, isHost, onlyWatches, personAt } from './model-facts.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 import { keepsTyped } from './typed-text.js';
 
@@ -159,6 +159,14 @@ export function askingPart(
           <button class="small" @click=${admit(true)}>${labels.yes}</button>
           <button class="small" @click=${admit(false)}>${labels.no}</button></li>`;
     })}</ul>`;
+}
+
+/** Shows a page that only watches, because telephones have the seats, where to sit down. */
+export function watchNote(model: Model): TemplateResult | typeof nothing {
+  // The host knows: he has shown the code.
+  if (!onlyWatches(model) || isHost(model) || model.hall || model.console) return nothing;
+  const { telephones: labels, circle } = labelsIn(model.language);
+  return html`<p class="watches">${labels.watches} <a href="seat">${circle.open}</a></p>`;
 }
 
 /** Names the people whose telephone is another since night fell last, told to everybody by day. */

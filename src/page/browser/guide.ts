@@ -20,19 +20,15 @@ import {
   type StepAct,
   whoIsMeant,
 } from './next-step.js';
+import { lookPart, seenPart } from './own-eyes.js';
 import { keptWords } from './press-echo.js';
-import { lookPart, seenPart } from './telephone-seat.js';
 import { objectsIn } from './token-drawing.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
   readonly doStep: (act: StepAct) => void;
-  /** Opens or closes the eyes of a telephone's seat. */
+  /** Opens or closes the eyes of the only person who plays here. */
   readonly look: (isOpen: boolean) => void;
-  /** Takes the seat of this page's code again. */
-  readonly sitAgain: () => void;
-  /** Notes that the note on the screen of this seat was read. */
-  readonly screenKnown: () => void;
   /** Handles a press of the large button while there is nothing to do. */
   readonly nothingToDo: () => void;
   /** Stops explaining the steps of a first game. */

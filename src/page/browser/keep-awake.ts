@@ -2,6 +2,8 @@
  * Keeps the screen on. Browsers allow it on this machine and over TLS alone, may refuse it to save the battery, and
  * forget it when the page is hidden.
  */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { knowsTheScreen, rememberScreen } from './preferences.js';
 
@@ -50,4 +52,18 @@ async function isGranted(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Shows once, by day, to a seat whose screen the browser does not keep on that its player is away at a dark screen. */
+export function screenNote(model: Model, known: () => void): TemplateResult | typeof nothing {
+  if (!model.mayGoDark || model.state?.night !== false) return nothing;
+  const { telephones: labels } = labelsIn(model.language);
+  return html`
+    <p class="watches screen-note" role="status"><span>${screenWords(labels)} ${labels.darkIsAway}</span>
+      <button class="small" @click=${known}>${labels.understood}</button></p>`;
+}
+
+/** Returns the words for a screen that goes dark, with what helps. */
+export function screenWords(labels: Labels['telephones']): string {
+  return `${labels.goesDark} ${isSecureContext ? labels.savesBattery : labels.notEncrypted}`;
 }

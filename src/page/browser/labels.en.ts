@@ -328,9 +328,8 @@ export const labels = {
     ifCalledLook: 'If you are called: open your eyes and listen',
     /** The same where this page has the button that opens eyes. */
     ifCalledHoldToLook: 'If you are told to open your eyes: hold the button',
-    /** A call that is answered with cards, and the same at a telephone's seat. */
+    /** A call that is answered with cards. */
     ifCalledCards: 'If you are called: press a card',
-    ifCalledHoldAndCards: 'If you are called: hold the button, and press a card',
     ifCalledPress: 'If you are called: press right at your choice',
     /** The right and the left button of a call that is answered with them. */
     myChoice: 'Right: this is my choice',
@@ -383,12 +382,6 @@ export const labels = {
     /** A page that is no seat while telephones play. */
     watches:
       'Telephones have the seats: this page only watches. To play, scan the code that the host shows.',
-    /** A telephone whose seat is gone: another page took it, or the host freed it. */
-    lost: {
-      taken: 'Another page has this seat now: this one only watches.',
-      freed: 'The host has freed this seat: this page only watches now. To play, sit down again.',
-    },
-    takeBack: 'Take it back',
     /** A screen that the page cannot keep on. */
     goesDark: 'This screen may go dark during the game. Set its time-out to ten minutes or more.',
     /** The meaning of a dark screen for a telephone's seat. */
@@ -400,9 +393,8 @@ export const labels = {
     awake: (seats: string) => `Awake with you: ${seats}.`,
     /** Eyes that the open call does not open for others see nobody. */
     nobodyAwake: 'Your cards show you nobody in this call. If it calls you, do what it asks.',
-    /** Eyes that it opens see nobody: there is nobody else; on a telephone, nobody yet. */
+    /** Eyes that it opens see nobody: there is nobody else. */
     calledAlone: 'Nobody else is awake: this call is yours alone.',
-    calledFirst: 'You are called, but no other eyes are open yet.',
     /** A hand that a call raises: nobody has to press anything for it. */
     raised: 'If it says to raise a hand: yours goes up by itself.',
   },

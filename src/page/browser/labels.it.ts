@@ -272,7 +272,6 @@ export const labels: typeof en = {
     ifCalledLook: 'Se ti chiamano: apri gli occhi e ascolta',
     ifCalledHoldToLook: 'Se ti dicono di aprire gli occhi: tieni il pulsante',
     ifCalledCards: 'Se ti chiamano: premi una carta',
-    ifCalledHoldAndCards: 'Se ti chiamano: tieni il pulsante e premi una carta',
     ifCalledPress: 'Se ti chiamano: premi sulla tua scelta',
     myChoice: 'Destro: scelgo questo',
     takeBack: 'Sinistro: annulla',
@@ -316,12 +315,6 @@ export const labels: typeof en = {
     sign: 'telefono',
     watches:
       'I posti sono dei telefoni: questa pagina guarda soltanto. Per giocare inquadra il codice che mostra chi ospita.',
-    lost: {
-      taken: 'Questo posto ora è di un’altra pagina: questa guarda soltanto.',
-      freed:
-        'Chi ospita ha liberato questo posto: ora questa pagina guarda soltanto. Per giocare siediti di nuovo.',
-    },
-    takeBack: 'Riprendi il posto',
     goesDark:
       'Questo schermo può spegnersi durante la partita. Imposta lo spegnimento a dieci minuti o più.',
     darkIsAway: 'Chi ha il telefono spento da dieci secondi conta come assente.',
@@ -334,7 +327,6 @@ export const labels: typeof en = {
     nobodyAwake:
       'In questa chiamata le tue carte non ti mostrano nessuno. Se chiama te, fai ciò che chiede.',
     calledAlone: 'Nessun altro è sveglio: questa chiamata è solo tua.',
-    calledFirst: 'La chiamata è per te, ma nessun altro ha ancora gli occhi aperti.',
     raised: 'Se dice di alzare una mano: la tua si alza da sola.',
   },
   circle: {

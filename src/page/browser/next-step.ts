@@ -124,8 +124,7 @@ function inCall(hello: Hello, model: Model, { way, call }: PublicAsks): NextStep
     const hasButton = lookingSeat(hello, model) !== undefined;
     if (call?.cards.length === 0)
       return step(hasButton ? next.ifCalledHoldToLook : next.ifCalledLook);
-    // Eyes of a telephone's seat are open only while its button is held.
-    return step(model.ownSeat === undefined ? next.ifCalledCards : next.ifCalledHoldAndCards);
+    return step(next.ifCalledCards);
   }
   const [seat] = peopleOf(model);
   const words = { 'this-one': next.myChoice, 'take-back': next.takeBack };

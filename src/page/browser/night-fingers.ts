@@ -9,6 +9,7 @@ import { closeEyes } from './apply-message.js';
 import type { Holding } from './holding.js';
 import type { Model } from './model.js';
 import {
+  actOnCards,
   type NightActsOfPage,
   type NightTarget,
   nightTiles,
@@ -143,10 +144,8 @@ export class NightFingers {
 
   private actOnCard(slot: SlotIndex): void {
     const { model, send } = this;
-    const acts = model.state?.asks?.call?.cards ?? [];
-    const act = acts.length > 1 ? this.cardAct : acts[0];
     const { held, exchanging } = model;
-    if (act !== 'exchange') {
+    if (actOnCards(model, this.cardAct) !== 'exchange') {
       if (held !== undefined) send({ kind: 'put-back' });
       if (held?.slot !== slot) send({ kind: 'lift', slot });
     } else if (exchanging === undefined) model.exchanging = { slot };

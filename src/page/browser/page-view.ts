@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
-import { askingPart, newcomersNote } from './circle.js';
+import { askingPart, newcomersNote, watchNote } from './circle.js';
 import { controls, slotButtons } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { type Places, placesOf } from './geometry.js';
@@ -20,7 +20,6 @@ import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
-import { screenNote, watchNote } from './telephone-seat.js';
 
 /** The parts that only the console shows; its own bundle brings them. */
 export interface ConsoleView {
@@ -80,7 +79,7 @@ export function pageView(
     'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
-    <div class="layout" data-emulated=${hello.emulated} data-seat=${model.ownSeat ?? nothing}
+    <div class="layout" data-emulated=${hello.emulated}
       data-leads-to=${model.leadsTo ?? nothing}
       data-shows=${namesOf({
         ...parts,
@@ -94,8 +93,7 @@ export function pageView(
         ${captionPanel(hello, model)}
         ${model.console ? nothing : remarkList(hello, model)}
         ${announcement(model)}
-        ${watchNote(model, acts.guide.sitAgain)}
-        ${screenNote(model, acts.guide.screenKnown)}
+        ${watchNote(model)}
         ${newcomersNote(model)}
         ${shown.dialog?.kind === 'telephones' ? nothing : askingPart(model, acts.dialog.send)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}

@@ -89,17 +89,15 @@ function isTaken({ state }: Model, press: HandMoves): boolean {
 
 /**
  * Returns the last act of this page's hand in the open call, in words, as long as the call lasts. The last ring held
- * counts, because rings do not know whose hand it is; of presses those of the called seat count. A telephone lies where
- * others may see it, and names no ring.
+ * counts, because rings do not know whose hand it is; of presses those of the called seat count.
  */
 export function keptWords(hello: Hello, model: Model): string | undefined {
-  const { kept, language, ownSeat, state } = model;
+  const { kept, language, state } = model;
   const { why } = labelsIn(language);
   if (kept === undefined) return undefined;
   if (kept.kind === 'button') return why.pressed[kept.side];
   if (kept.kind === 'look') return why.looked;
-  const isNamed = ownSeat === undefined && state?.asks !== undefined;
-  return why.heldRing(isNamed ? ringName(hello, model, state.asks, kept.slot) : undefined);
+  return why.heldRing(state?.asks && ringName(hello, model, state.asks, kept.slot));
 }
 
 /** Watches the presses of this page's hand, and keeps the newest echo in the model. */

@@ -7,11 +7,9 @@ import type { NewestFrame } from './lights.js';
 import type { OpenLog } from './log-dialog.js';
 import type { Model } from './model.js';
 import { isHost, lastSaid } from './model-facts.js';
-import type { NightHand } from './night-hand.js';
 import type { OpenDialog } from './open-dialog.js';
 import type { PageSound } from './sound.js';
 import { speak } from './speech.js';
-import { sitMessage } from './telephone-seat.js';
 
 /** The parts of the page that messages move. */
 export interface ReceiverParts {
@@ -24,13 +22,10 @@ export interface ReceiverParts {
   readonly sound: PageSound;
   readonly lead: Lead;
   readonly answer: AwaitedAnswer;
-  readonly night: NightHand;
   /** Reports that this page is a host's. */
   readonly hostAdmitted: () => void;
   /** Reports that the seats with a telephone are known, or have changed. */
   readonly telephonesTold: () => void;
-  /** Reports that this page is a telephone's seat now. */
-  readonly seated: () => void;
   /** Asks for the page to be rendered soon. */
   readonly changed: () => void;
 }
@@ -39,7 +34,7 @@ export class Receiver {
   constructor(private readonly parts: ReceiverParts) {}
 
   receive(message: ServerMessage): void {
-    const { model, root, frame, sound, dialog, log, lead, answer, night } = this.parts;
+    const { model, root, frame, sound, dialog, log, lead, answer } = this.parts;
     // First start runs now, and its messages have no kind. Its page is at the same address.
     if (!('kind' in message)) {
       location.assign('./');
@@ -62,18 +57,6 @@ export class Receiver {
         if (message.night && model.telephones.seats.length > 0 && !model.looks)
           frame.receive(undefined);
         lead.stateCame();
-        night.stateCame();
-        break;
-      case 'sight':
-        // Another page than a telephone's has the lights all night.
-        if (model.ownSeat !== undefined) frame.receive(message.seen?.lights);
-        break;
-      case 'seated':
-        if (message.seat !== undefined) this.parts.seated();
-        // This address comes back to the seat, also in another tab.
-        if (message.secret !== undefined)
-          history.replaceState(null, '', `#secret=${message.secret}`);
-        night.stateCame();
         break;
       case 'sound':
         sound.receive(message);
@@ -83,8 +66,6 @@ export class Receiver {
         break;
       case 'admitted':
         if (isHost(model)) this.parts.hostAdmitted();
-        // Each connection takes the seat again, as soon as it can be answered.
-        queueMicrotask(() => this.sit());
         break;
       case 'hello':
         this.helloCame(message, before.hello);
@@ -109,6 +90,9 @@ export class Receiver {
         lead.playersCame();
         break;
       case 'asked':
+      case 'recalled':
+      case 'seated':
+      case 'sight':
       case 'cards':
       case 'status':
       case 'refused':
@@ -116,12 +100,6 @@ export class Receiver {
     }
     this.readAloud(before.said);
     this.parts.changed();
-  }
-
-  /** Takes the seat that the address of this page names. */
-  sit(): void {
-    const message = sitMessage(location.hash);
-    if (message !== undefined) this.parts.connection.send(message);
   }
 
   /** Reads captions with the browser's own voice, where the table's sound is not played. */

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { Hello } from '../messages/index.js';
+import { screenNote } from './keep-awake.js';
 import { seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { personAt } from './model-facts.js';
 import { refusalPart } from './press-echo.js';
 import { seatHead } from './seat-view.js';
-import { screenNote } from './telephone-seat.js';
 import { keepsTyped } from './typed-text.js';
 
 /** What the person types before there is a seat. */

@@ -75,10 +75,17 @@ export function nightTiles(hello: Hello, model: Model, own: SeatIndex): readonly
   const modes =
     cards.length > 1 ? cards.map((act) => tile({ kind: 'mode', act }, words.night.acts[act])) : [];
   return [
+    ...modes,
     ...slotsToChoose(hello, model).map(named('pad')),
     ...slotsToLift(hello, model).map(named('card')),
-    ...modes,
   ];
+}
+
+/** Returns what a finger on a card does: the chosen act, where the call leaves the choice; else an exchange, unseen. */
+export function actOnCards({ state }: Model, chosen: CardAct | undefined): CardAct | undefined {
+  const offered = state?.asks?.call?.cards ?? [];
+  if (chosen !== undefined && offered.includes(chosen)) return chosen;
+  return offered.find((act) => act === 'exchange') ?? offered[0];
 }
 
 /** Returns the name of a slot on a telephone: its person, and which of several of his it is. */
@@ -185,7 +192,7 @@ export function paintNight(
 }
 
 function isChosen(model: Model, { act }: ShownFingers, target: NightTarget): boolean {
-  if (target.kind === 'mode') return act === target.act;
+  if (target.kind === 'mode') return actOnCards(model, act) === target.act;
   return target.kind === 'card' && model.exchanging?.slot === target.slot;
 }
 

@@ -156,7 +156,6 @@ const joinActs = {
 
 const seatActs = {
   send,
-  screenKnown: joinActs.screenKnown,
   doStep: (act: Parameters<Lead['doStep']>[0]) => {
     lead.doStep(act);
     if (act.kind === 'place') send({ kind: 'recall' });

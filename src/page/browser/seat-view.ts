@@ -19,7 +19,6 @@ import { refusalPart } from './press-echo.js';
 import { resultCard, roleText } from './result-card.js';
 import { badge } from './seat-marks.js';
 import { ownerOf, slotLabel } from './seat-night.js';
-import { screenNote } from './telephone-seat.js';
 import { objectsIn, tokenIcon } from './token-drawing.js';
 
 /** The acts of a seat by day. */
@@ -28,8 +27,6 @@ export interface SeatActs {
   readonly doStep: (act: StepAct) => void;
   /** The own cards show their faces, or their backs again. */
   readonly peek: (isHeld: boolean) => void;
-  /** The note on the screen of this telephone was read. */
-  readonly screenKnown: () => void;
 }
 
 /** What this telephone remembers of its own cards. */
@@ -58,7 +55,6 @@ export function seatView(
       ${seatHead(model, own)}
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main ?inert=${!model.connected}>
-        ${screenNote(model, acts.screenKnown)}
         ${newcomersNote(model)}
         <section class="said" aria-label=${labels.captions}>
           <p class="caption" lang=${hello.language} aria-live="polite">${wordsNow(
@@ -317,7 +313,9 @@ function stepButton(
 ): TemplateResult | typeof nothing {
   // What is led to stands on this screen already.
   if (act === undefined || act.kind === 'lead-to') return nothing;
-  return html`<button class=${`answer ${look}`} @click=${() => acts.doStep(act)}>${label}</button>`;
+  return html`
+    <button class=${`answer ${look}`} data-side=${act.kind === 'press' ? act.side : nothing}
+      @click=${() => acts.doStep(act)}>${label}</button>`;
 }
 
 /** Returns what is asked of this person, or of whom else. */
@@ -344,6 +342,8 @@ function twoVotes(
     return words.vote(suspect === undefined ? labels.votes[mark] : nameOf(labels, model, suspect));
   };
   return html`
-    <button class="answer" ${holds(holding, { kind: 'button', seat: own, side: 'left' })}>${of('paw')}</button>
-    <button class="answer" ${holds(holding, { kind: 'button', seat: own, side: 'right' })}>${of('tuft')}</button>`;
+    <button class="answer" data-side="left"
+      ${holds(holding, { kind: 'button', seat: own, side: 'left' })}>${of('paw')}</button>
+    <button class="answer" data-side="right"
+      ${holds(holding, { kind: 'button', seat: own, side: 'right' })}>${of('tuft')}</button>`;
 }

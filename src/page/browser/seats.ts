@@ -33,10 +33,7 @@ export function seatHands(
   return html`
     <details class="seat-hands" ?open=${model.handsOpen} @toggle=${acts.handsToggled}>
       <summary>${labels.hands(seat + 1)}</summary>
-      ${
-        model.ownSeat !== undefined
-          ? nothing
-          : html`<div class="seat-choice" role="group" aria-label=${labels.seats}>
+      <div class="seat-choice" role="group" aria-label=${labels.seats}>
         ${hello.layout.seats.map(
           (_, index) => html`
           <button class="seat-tab" aria-pressed=${index === seat} aria-label=${labels.seat(index + 1)}
@@ -44,8 +41,7 @@ export function seatHands(
             <svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(index, colourOf(model, index))}</svg>
           </button>`,
         )}
-      </div>`
-      }
+      </div>
       <div class="seat-keys">
         ${(['left', 'both', 'right'] as const).map(
           (side) => html`
@@ -149,11 +145,7 @@ function seatRow(
           ? markAway(labels, state.absent.includes(seat), seat, acts)
           : nothing
       }
-      ${
-        hasHands(hello, model) && hello.emulated && model.ownSeat === undefined
-          ? playFor(labels, model, seat, acts)
-          : nothing
-      }
+      ${hasHands(hello, model) && hello.emulated ? playFor(labels, model, seat, acts) : nothing}
     </li>`;
 }
 

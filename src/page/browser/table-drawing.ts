@@ -198,13 +198,10 @@ function placed({ x, y }: Point, deg: number): string {
 
 function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
   const bearing = context.places.seatDeg[seat] ?? 0;
-  // A telephone reaches its own seat only; pads are everybody's.
-  const { ownSeat } = context.model;
-  const isReached = ownSeat === undefined || ownSeat === seat;
   return svg`
-    ${frontDrawing(context, seat, bearing, isReached)}
+    ${frontDrawing(context, seat, bearing)}
     ${(['right', 'both', 'left'] as const).map((side, index) =>
-      buttonDrawing(context, { seat, side, bearing, offset: index - 1, isReached }),
+      buttonDrawing(context, { seat, side, bearing, offset: index - 1 }),
     )}`;
 }
 
@@ -213,7 +210,6 @@ function frontDrawing(
   { model, places, labels, acts, spot }: Context,
   seat: SeatIndex,
   bearing: number,
-  isReached: boolean,
 ): SVGTemplateResult | null {
   const front = model.backs?.fronts[seat] ?? [];
   if (front.length === 0) return null;
@@ -226,16 +222,12 @@ function frontDrawing(
         <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
       )}
     </g>
-    ${
-      isReached
-        ? svg`<path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
+    <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
       d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
       role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
       @click=${() => acts.openFront(seat)}
       @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}>
-        <title>${labels.front(seat + 1, front.length)}</title></path>`
-        : null
-    }`;
+        <title>${labels.front(seat + 1, front.length)}</title></path>`;
 }
 
 /** A button of a seat, or the badge between its two buttons, which presses both. */
@@ -245,12 +237,11 @@ interface SeatButton {
   readonly bearing: number;
   /** The distance from the middle of the seat, in steps between buttons. */
   readonly offset: number;
-  readonly isReached: boolean;
 }
 
 function buttonDrawing(
   { model, places, holding, labels, acts, spot }: Context,
-  { seat, side, bearing, offset, isReached }: SeatButton,
+  { seat, side, bearing, offset }: SeatButton,
 ): SVGTemplateResult {
   const marks = rimMarks(places.seatWidthDeg);
   const at = pointAt(bearing, marks.badge.at);
@@ -287,16 +278,12 @@ function buttonDrawing(
             <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
           </g>`
     }
-    ${
-      isReached
-        ? svg`<path class="hit" id="button-${seat}-${side}"
+    <path class="hit" id="button-${seat}-${side}"
       data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
       d=${sector(deg, width, inner, outer)}
       role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
       @pointerdown=${() => acts.chooseSeat(seat)}
-      ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`
-        : null
-    }`;
+      ${holds(holding, target)}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
 }
 
 /** The width of a card in front of a seat, in units of the drawing. */

@@ -10,14 +10,13 @@ import type { DialogName } from './dialogs.js';
 import { draw, renderSoon } from './draw.js';
 import { pathOfAddresses } from './handed-on.js';
 import { Holding, listenForSecondFinger } from './holding.js';
-import { keepAwake, keepSeatAwake, screenKnown } from './keep-awake.js';
+import { keepAwake } from './keep-awake.js';
 import { Lead } from './lead.js';
 import { NewestFrame } from './lights.js';
 import { OpenLog } from './log-dialog.js';
 import { type Exchanged, type GameWish, newModel } from './model.js';
 import { isHost, lookingSeat } from './model-facts.js';
 import { choosesGame, type StepAct } from './next-step.js';
-import { NightHand } from './night-hand.js';
 import { OpenDialog } from './open-dialog.js';
 import { OwnCardsFocus } from './own-cards.js';
 import { type PageConnection, type PageHome, SERVER_HOME } from './page-home.js';
@@ -56,7 +55,6 @@ let home = SERVER_HOME;
 let joined: PageConnection | undefined;
 /** The connection; before the page is open, there is nobody to send to. */
 const connection: PageConnection = { send: (message, bytes) => joined?.send(message, bytes) };
-const night = new NightHand(model, connection);
 const told: PageHome['told'] = (path) => home.told(path);
 
 const connectionListener: Parameters<PageHome['connect']>[0] = {
@@ -67,7 +65,6 @@ const connectionListener: Parameters<PageHome['connect']>[0] = {
   lost: () => {
     frame.forget();
     loseHold(model, performance.now());
-    night.stateCame();
     holding.letGo();
     update();
   },
@@ -128,16 +125,15 @@ const lead = new Lead(model, holding, send, answer, {
 });
 
 const receiver = new Receiver({
-  ...{ root, model, connection, frame, dialog, log, sound, lead, answer, night },
+  ...{ root, model, connection, frame, dialog, log, sound, lead, answer },
   hostAdmitted: () => consoleView?.load(),
   telephonesTold: () => telephonesTold(),
-  seated: () => keepSeatAwake(model, update),
   changed: () => update(),
 });
 
 function send(message: ClientMessage): void {
   model.refusal = undefined;
-  if (!night.takes(message)) connection.send(message);
+  connection.send(message);
 }
 
 function renderPage(): void {
@@ -220,8 +216,6 @@ const acts = {
   guide: {
     doStep: (act: StepAct) => lead.doStep(act),
     look,
-    sitAgain: () => receiver.sit(),
-    screenKnown: () => screenKnown(model, update),
     nothingToDo: () => echo.say(whyNothing(model)),
     guideOver: () => lead.explain(false),
   },
@@ -278,7 +272,7 @@ function openRules(game: string | undefined): void {
   void lead.loadHandbooks();
 }
 
-/** Opens or closes the eyes of the seat at this page; a telephone tells it with all else that its hand does. */
+/** Opens or closes the eyes of the seat at this page. */
 function look(isOpen: boolean): void {
   const { hello } = model;
   const seat = hello && lookingSeat(hello, model);
@@ -288,8 +282,7 @@ function look(isOpen: boolean): void {
     echo.looked();
   }
   model.looks = isOpen;
-  if (model.ownSeat === undefined) send({ kind: 'look', seat, isOpen });
-  else if (!isOpen) frame.receive(undefined);
+  send({ kind: 'look', seat, isOpen });
   update();
 }
 

@@ -7,13 +7,12 @@ import type { Hello } from '../messages/index.js';
 import { placesOf, SIDES, type Side, seatsBySide } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holding.js';
-import { mayKeepAwake } from './keep-awake.js';
+import { mayKeepAwake, screenWords } from './keep-awake.js';
 import { labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited, wordsNow } from './model-facts.js';
 import { type PageActs, type Shown, tableSvg } from './page-view.js';
 import { badge } from './seat-marks.js';
-import { screenWords } from './telephone-seat.js';
 
 /** The part of the drawing that is shown: rings and claw; the group's own cards lie next to the tablet. */
 const VIEW = '180 180 640 640';

@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../page/browser.js';
 import { startProgram } from '../../page/program.js';
+import { readWord, sitDown } from '../../page/sit-down.js';
 import { Watcher } from '../../page/watcher.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
@@ -35,16 +36,12 @@ test('a night and its dawn', async () => {
   const watcher = Watcher.of(page);
   await page.goto(program.url);
   await page.locator('#next[aria-disabled="false"]').waitFor();
-  await page.locator('#telephones').click();
-  const word = await page.locator('.word').innerText();
-  await page.keyboard.press('Escape');
+  const word = await readWord(page);
   await page.locator('#players').selectOption('6');
   await page.locator('#mine').selectOption('nobody');
   // A person with a telephone plays, too, and the simulated players wait for her.
-  const telephone = await opened(new URL(`/seat#word=${word}`, program.url).href, TELEPHONE);
-  await telephone.locator('input[name="name"]').fill('Anna');
-  await telephone.locator('form .main').click();
-  await telephone.locator('.seat').waitFor();
+  const telephone = await opened('about:blank', TELEPHONE);
+  await sitDown(telephone, program.url, word, 'Anna');
   // A browser without a window keeps no screen on, which is no picture for a README.
   await telephone.locator('.screen-note button').click();
   // What one of them presses is gone from the other: neither waits for its button.

@@ -9,6 +9,7 @@ import { touch } from '../../../src/engine/bots/hand-acts.js';
 import type { TableInput } from '../../../src/engine/table/layout.js';
 import { launchBrowser, QUIET_SCREEN } from '../../page/browser.js';
 import { KeyHands, type MovingHands, PointerHands } from '../../page/hands.js';
+import { lookAtCards, readWord, sitDown } from '../../page/sit-down.js';
 import { openUnhurried } from '../../page/unhurried-table.js';
 import { Watcher } from '../../page/watcher.js';
 import { screenshot } from '../../page/whole-game.js';
@@ -16,7 +17,6 @@ import { captionsOf } from '../../support/captions.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { Fingers } from './fingers.js';
 import { playWithCards, type Wanted } from './people-with-cards.js';
-import { seatAddresses } from './seat-addresses.js';
 
 /** Nobody here listens or talks; everything else takes the time that it takes at a table. */
 const QUIET = `
@@ -74,12 +74,16 @@ async function openTable() {
   });
   const followed = new Set<Page>();
   table.follow(() => Promise.all([...followed].map((page) => page.evaluate(() => {}))));
-  const open = async (url: string, glass: BrowserContextOptions = {}) => {
+  const open = async (
+    goTo: (page: Page) => Promise<unknown>,
+    glass: BrowserContextOptions = {},
+  ) => {
     const context = await browser.newContext({ ...glass, locale: 'it-IT' });
     const page = await context.newPage();
     const watcher = Watcher.of(page);
-    await page.goto(url);
     pages.push(page);
+    // A page is followed once it stays where it is.
+    await goTo(page);
     followed.add(page);
     return { page, watcher, fingers: await Fingers.on(page) };
   };
@@ -89,7 +93,7 @@ async function openTable() {
 /** Opens the page as it is on a desk, for hands of one kind. */
 async function openPage(handsOn: (page: Page) => MovingHands) {
   const { table, open } = await openTable();
-  const glass = await open(table.url, DESKTOP);
+  const glass = await open((page) => page.goto(table.url), DESKTOP);
   await glass.watcher.until(() => glass.watcher.last('state')?.asks?.kind === 'menu');
   const hands = handsOn(glass.page);
   return { table, glass, finger: (input: TableInput) => hands.move(input) };
@@ -102,7 +106,7 @@ type Glass = Awaited<ReturnType<Opened['open']>>;
 /** Lays a tablet on the table. */
 async function layTablet() {
   const { table, open } = await openTable();
-  const glass = await open(`${table.url}?tablet`, TABLET);
+  const glass = await open((page) => page.goto(`${table.url}?tablet`), TABLET);
   await glass.page.locator('#lay').waitFor();
   expect(await glass.fingers.tap('#lay')).toBe(true);
   await glass.watcher.until(() => glass.watcher.state.asks?.kind === 'menu');
@@ -128,39 +132,56 @@ function tokensOutOfSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Gives each of so many players a telephone; one of them starts the game. */
+/** Gives each of so many players a telephone; the host starts the game. */
 async function sitWithTelephones({ game, players }: Played) {
   const { table, open, followed } = await openTable();
-  const host = await open(table.url);
-  const addresses = await seatAddresses(host.page);
-  // Nobody looks at it any more.
-  followed.delete(host.page);
+  const host = await open((page) => page.goto(table.url));
+  const word = await readWord(host.page);
   const seated: Glass[] = [];
-  for (const address of addresses.slice(0, players)) seated.push(await open(address, TELEPHONE));
+  for (let number = 1; number <= players; number += 1) {
+    seated.push(await open((page) => sitDown(page, table.url, word, `Anna ${number}`), TELEPHONE));
+  }
   const [first] = seated;
   if (first === undefined) throw new Error('Nobody has a telephone.');
-  await first.page.locator('#players').selectOption(`${players}`);
-  const choice = `.game:has([value="${game}"])`;
-  await first.page.mouse.move(TELEPHONE.viewport.width / 2, 0.6 * TELEPHONE.viewport.height);
-  // The list of games is longer than a telephone.
-  for (let wheels = 0; !(await first.fingers.tap(choice)); wheels += 1) {
-    if (wheels > 100) throw new Error(`No scrolling brings ${game} into sight.`);
-    await first.page.mouse.wheel(0, 60);
-    await first.page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  expect(await first.fingers.tap('#next')).toBe(true);
-  await first.watcher.until(() => first.watcher.last('players')?.setUp === 'bare');
-  /** A ring is touched by whoever is asked; at night nobody sees whose hand it is. */
+  await host.page.locator(`.game:has([value="${game}"])`).click();
+  await host.page.locator('#next').click();
+  await Promise.all(seated.map(({ page }) => lookAtCards(page)));
+  // Nobody looks at it any more.
+  followed.delete(host.page);
+  /** A name is touched by whoever is asked; at night nobody sees whose hand it is. */
   const finger = async (input: TableInput) => {
-    const [asked = 0] = table.port.view().asks?.seats ?? [];
-    const { fingers } = seated[input.kind === 'pad' ? asked : input.seat] ?? first;
-    const [large, drawn] =
+    const { asks, night } = table.port.view();
+    const { page, fingers } =
+      seated[input.kind === 'pad' ? (asks?.seats[0] ?? 0) : input.seat] ?? first;
+    const target =
       input.kind === 'pad'
-        ? [`.slot-ring[data-slot="${input.slot}"]`, `#pad-${input.slot}`]
-        : [`.own-button[data-side="${input.side}"]`, `#button-${input.seat}-${input.side}`];
-    await fingers.move((await fingers.reaches(large)) ? large : drawn, input.down);
+        ? { kind: 'pad', slot: input.slot }
+        : { kind: 'button', side: input.side };
+    if (night) {
+      // One finger keeps the eyes open while another is on a name.
+      await fingers.move('.night-foot #look', input.down);
+      const tile = `.night-tile[data-tile='${JSON.stringify(target)}']`;
+      if (input.down) await page.locator(tile).waitFor();
+      await fingers.move(tile, input.down);
+    } else if (input.kind === 'pad')
+      await fingers.move(`.pick[data-slot="${input.slot}"]`, input.down);
+    else if (input.down) await press(page, fingers, input.side);
   };
   return { table, glass: first, finger };
+}
+
+/**
+ * Presses the answer that stands for this button of the seat; cards that leave the game are taken away before. Whoever
+ * has answered already is offered nothing.
+ */
+async function press(page: Page, fingers: Fingers, side: string): Promise<void> {
+  const leaves = page.locator('.answer.main:not([data-side])');
+  while (await leaves.isVisible()) {
+    const label = await leaves.innerText();
+    await fingers.tap('.answer.main');
+    await page.locator('.answer.main', { hasText: label }).waitFor({ state: 'detached' });
+  }
+  await fingers.tap(`.answer[data-side="${side}"]`);
 }
 
 /** Plays it to its end, takes a picture of each of its moments, and prints what it took. */
@@ -223,7 +244,7 @@ test.each([...GAMES, CLAW])('$players people play $game around a tablet', async 
 test.each(GAMES)('$players people play $game with a telephone each', async (played) => {
   const by = `${played.game}-by-telephones`;
   const sitting = await sitWithTelephones(played);
-  // The game was chosen on a telephone.
+  // The game was chosen on the host's page.
   await playToTheEnd(sitting, by, { ...played, game: undefined });
   await expectEnd(sitting.glass, by, played);
 });

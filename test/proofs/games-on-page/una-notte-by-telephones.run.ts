@@ -1,24 +1,25 @@
 /**
- * A whole game of Una Notte da Lupi by four people with a telephone each, and nothing else: they read their page,
- * follow the large button, and touch what a finger reaches.
+ * A whole game of Una Notte da Lupi by four people with a telephone each, and nothing else: they read their screen,
+ * press the large answer, and touch the names that a finger reaches.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { labels } from '../../../src/page/browser/labels.it.js';
+import { seatLabels } from '../../../src/page/browser/seat-labels.it.js';
 import { launchBrowser } from '../../page/browser.js';
 import { startProgram } from '../../page/program.js';
+import { readWord, sitDown } from '../../page/sit-down.js';
 import { Watcher } from '../../page/watcher.js';
 import { screenshot } from '../../page/whole-game.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { Fingers } from './fingers.js';
-import { seatAddresses } from './seat-addresses.js';
 
 /** Calls are long, because a busy machine shows and feels late. */
 const SHORT_DAY = `
 voice: { output: none }
 games: { una-notte-da-lupi: { discussion_seconds: 60, night_phase_seconds: 20 } }
 `;
-const SEATS = [0, 1, 2, 3];
+const NAMES = ['Anna', 'Marco', 'Gigi', 'Zoë'];
+const TELEPHONE = { width: 360, height: 640 };
 /** By the beginning of the card's name, what its player does when he is called. */
 const CALLED = { lup: 'looks', vegg: 'peeks', guast: 'swaps neighbours', truff: 'swaps' } as const;
 
@@ -35,10 +36,11 @@ function callOf(card: string) {
 
 /** What a person sees on his telephone. */
 interface Seen {
-  readonly next: string;
-  readonly isOff: boolean;
+  readonly hasAnswer: boolean;
+  readonly answer: string;
   readonly words: string;
-  readonly ownCards: string;
+  readonly ask: string;
+  readonly ownCard: string;
   readonly isOver: boolean;
   readonly isNight: boolean;
 }
@@ -52,7 +54,7 @@ class TelephonePerson {
   readonly did: string[] = [];
 
   constructor(
-    readonly seat: number,
+    readonly name: string,
     readonly page: Page,
     readonly fingers: Fingers,
   ) {}
@@ -61,15 +63,13 @@ class TelephonePerson {
     return this.page.evaluate(() => {
       const text = (selector: string) =>
         document.querySelector(selector)?.textContent?.trim() ?? '';
-      const next = document.querySelector('#next');
       return {
-        next: text('#next'),
-        isOff: next === null || next.getAttribute('aria-disabled') === 'true',
+        hasAnswer: document.querySelector('.answer.main') !== null,
+        answer: text('.answer.main'),
         words: text('.caption'),
-        ownCards: document.querySelector('.own-cards')?.getAttribute('aria-label') ?? '',
-        isOver:
-          document.querySelector('.layout')?.getAttribute('data-shows')?.includes('result') ===
-          true,
+        ask: text('.ask'),
+        ownCard: text('.my-cards .face'),
+        isOver: document.querySelector('.result-player') !== null,
         isNight: document.body.dataset['night'] === 'true',
       };
     });
@@ -79,73 +79,47 @@ class TelephonePerson {
   async acts(): Promise<boolean> {
     const seen = await this.see();
     if (seen.isOver) return true;
-    if (seen.ownCards !== '') this.card = seen.ownCards.toLowerCase();
+    if (seen.ownCard !== '') this.card = seen.ownCard.toLowerCase();
     if (seen.isNight) await this.atNight(seen);
-    else if (!seen.isOff) await this.byDay(seen);
+    else await this.byDay(seen);
     return false;
   }
 
-  private async byDay({ next }: Seen): Promise<void> {
-    if (next !== labels.next.touchLit) {
-      if (await this.fingers.tap('#next')) this.did.push(next);
-      return;
-    }
-    const ring = `.slot-ring[data-slot="${2 * ((this.seat + 1) % SEATS.length)}"]`;
-    if (await this.fingers.tap(ring)) this.did.push('votes');
+  private async byDay({ hasAnswer, answer, ask }: Seen): Promise<void> {
+    if (hasAnswer) {
+      if (await this.fingers.tap('.answer.main')) this.did.push(answer);
+    } else if (ask.startsWith(seatLabels.yourTurn) && (await this.fingers.tap('.pick')))
+      this.did.push('votes');
   }
 
-  /** Who is called holds *look* with one finger, and acts with another. */
+  /** Who is called holds the screen with one finger, and acts with another. */
   private async atNight({ words }: Seen): Promise<void> {
     const call = callOf(this.card);
     if (call === undefined || this.answered === words) return;
     const [name, act] = call;
     if (!words.toLowerCase().includes(name) || !/ apr(?:e|ono) gli occhi/u.test(words)) return;
     this.answered = words;
-    const look = await this.fingers.press('#look');
-    if (look === undefined) throw new Error('The button that opens the eyes is not in sight.');
-    const before = await this.lookAt();
-    await this.page.locator('.seen').waitFor();
-    const [left, right] = [(this.seat + 3) % 4, (this.seat + 1) % 4];
-    if (act === 'peeks') await this.takesUp(right);
-    if (act === 'swaps') await this.swaps(this.seat, right);
-    if (act === 'swaps neighbours') await this.swaps(left, right);
+    const eyes = await this.fingers.press('.night-phase');
+    if (eyes === undefined) throw new Error('Nothing opens the eyes.');
+    const others = NAMES.filter((one) => one !== this.name);
+    const [left = '', , right = ''] = others;
+    if (act === 'peeks') await this.rests(right);
+    if (act === 'swaps') await this.rests('Tu', right);
+    if (act === 'swaps neighbours') await this.rests(left, right);
     await this.page.waitForTimeout(300);
     await this.page.screenshot({ path: screenshot(`telephone-${name}.png`) });
-    // What is seen moves nothing under the finger.
-    expect(await this.lookAt()).toEqual(before);
-    await this.fingers.lift(look);
+    await this.fingers.lift(eyes);
     this.did.push(act);
   }
 
-  private lookAt() {
-    return this.page.locator('#look').boundingBox();
-  }
-
-  /** The card that lies before a seat, which one finger takes up while another keeps the eyes open. */
-  private async takesUp(seat: number): Promise<void> {
-    await this.actsOn(seat);
-    await this.page.locator('.in-hand .face').first().waitFor();
-  }
-
-  /** Two cards as they lie: a call for an exchange offers it first. */
-  private async swaps(first: number, second: number): Promise<void> {
-    await this.actsOn(first);
-    await this.page.locator('.in-hand').waitFor();
-    await this.taps(`.slot-cards[data-slot="${2 * second}"]`);
-    await this.page.locator('.in-hand').waitFor({ state: 'detached' });
-  }
-
-  /** The first act that the page offers on the card before a seat. */
-  private async actsOn(seat: number): Promise<void> {
-    await this.taps(`.slot-cards[data-slot="${2 * seat}"]`);
-    await this.taps('dialog .choices .main');
-  }
-
-  private async taps(selector: string): Promise<void> {
-    await this.page.locator(selector).first().waitFor();
-    if (!(await this.fingers.tap(selector))) {
-      await this.page.screenshot({ path: screenshot('telephone-out-of-reach.png') });
-      throw new Error(`No finger reaches ${selector}.`);
+  /** Lets a finger rest on each of these names, longer than it takes to count. */
+  private async rests(...names: readonly string[]): Promise<void> {
+    const tiles = this.page.locator('.night-tile');
+    await tiles.first().waitFor();
+    const shown = await tiles.allTextContents();
+    for (const name of names) {
+      const tile = `.night-tile:nth-of-type(${shown.indexOf(name) + 1})`;
+      if (!(await this.fingers.hold(tile, 700))) throw new Error(`No finger reaches ${name}.`);
     }
   }
 }
@@ -158,35 +132,31 @@ test('four people play Una Notte da Lupi to its result with a telephone each', a
   });
   onTestFinished(async () => void (await program.stop()));
   const host = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  const watcher = Watcher.of(host);
   await host.goto(program.url);
-  const addresses = await seatAddresses(host);
-  await host.context().close();
+  const word = await readWord(host);
 
   const people: TelephonePerson[] = [];
-  let watcher: Watcher | undefined;
-  for (const seat of SEATS) {
+  for (const name of NAMES) {
     const context = await browser.newContext({
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'it-IT' },
+      ...{ viewport: TELEPHONE, hasTouch: true, isMobile: true, locale: 'it-IT' },
     });
     onTestFinished(() => context.close());
     // A call is over after that: then it can no longer be answered.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
-    watcher ??= Watcher.of(page);
-    await page.goto(addresses[seat] ?? '');
-    await page.locator('#next').waitFor();
-    people.push(new TelephonePerson(seat, page, await Fingers.on(page)));
+    await sitDown(page, program.url, word, name);
+    people.push(new TelephonePerson(name, page, await Fingers.on(page)));
   }
-  const [first] = people;
-  if (first === undefined || watcher === undefined) throw new Error('Nobody has a telephone.');
-  await first.page.locator('#players').selectOption('4');
-  expect(await first.fingers.tap('.game:has([value="una-notte-da-lupi"])')).toBe(true);
+  for (const { fingers } of people) expect(await fingers.tap('.answer.main')).toBe(true);
+  await host.locator('.game:has([value="una-notte-da-lupi"])').click();
+  await host.locator('#next').click();
   const begun = performance.now();
   for (;;) {
     const over = [];
     for (const person of people) over.push(await person.acts());
     if (over.every(Boolean)) break;
-    await first.page.waitForTimeout(150);
+    await host.waitForTimeout(150);
   }
   const presses = people.map(({ fingers }) => fingers.presses);
   const seconds = Math.round((performance.now() - begun) / 1_000);
@@ -194,9 +164,10 @@ test('four people play Una Notte da Lupi to its result with a telephone each', a
   process.stdout.write(
     `four telephones: ${presses.reduce((sum, one) => sum + one, 0)} presses (${presses.join(', ')}), ${seconds} s by the clock, ${Math.round(playMs / 1_000)} s since the table began\n`,
   );
-  await first.page.screenshot({ path: screenshot('telephone-result.png') });
+  for (const { name, page } of people)
+    await page.screenshot({ path: screenshot(`telephone-result-${name}.png`) });
   const result = watcher.state.result;
-  expect(result?.players).toHaveLength(SEATS.length);
+  expect(result?.players).toHaveLength(NAMES.length);
   expect(result?.players.some(({ won }) => won)).toBe(true);
   for (const { did, card } of people)
     expect(did).toEqual(expect.arrayContaining(['votes', ...(callOf(card)?.slice(1) ?? [])]));
