@@ -16,7 +16,16 @@ const page = join(compiled, 'src/page/browser');
 const OLDEST = 'es2019';
 /** Classic scripts, which come first and speak to browsers that are too old. */
 const EARLY = ['early', 'net'];
-for (const name of [...EARLY, 'main', 'seat', 'console', 'registration', 'setup', 'house']) {
+for (const name of [
+  ...EARLY,
+  'main',
+  'seat',
+  'hall',
+  'console',
+  'registration',
+  'setup',
+  'house',
+]) {
   const bundle = await rolldown({
     input: join(page, `${name}.js`),
     platform: 'browser',

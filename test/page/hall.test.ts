@@ -1,12 +1,14 @@
 /** The page for a television in the room, and a page whose table is gone. */
 
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newModel } from '../../src/page/browser/model.js';
 import { remainingMs } from '../../src/page/browser/model-facts.js';
 import type { TableMapNow } from '../../src/page/messages/messages.js';
+import { KeptSeats, type SeatsOfEvening } from '../../src/page/server/kept-seats.js';
 import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
+import { PageClient } from './page-client.js';
 import { serve } from './served.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
@@ -17,10 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(path: string, key?: string, seats = 4) {
+async function open(path: string, key?: string, seats = 4, evening?: SeatsOfEvening) {
   const table = smallTable(seats);
   table.set(playing(seats));
-  const own = { host: key === undefined ? '127.0.0.1' : '0.0.0.0', ...(key && { key }) };
+  const own = {
+    host: key === undefined ? '127.0.0.1' : '0.0.0.0',
+    ...(key && { key }),
+    ...(evening && { seats: new KeptSeats(evening) }),
+  };
   const served = await serve(table, own);
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
@@ -30,93 +36,163 @@ async function open(path: string, key?: string, seats = 4) {
 
 const isAfar = (page: Page) => page.evaluate(() => document.body.dataset['afar']);
 
+/** Parts of a television's page that are asked for: how many there are, and how many are cut or out of sight. */
+const cutOff = (page: Page, parts: string) =>
+  page.evaluate((found) => {
+    const all = [...document.querySelectorAll<HTMLElement>(found)];
+    const isCut = (part: HTMLElement) => {
+      const { left, top, right, bottom, height } = part.getBoundingClientRect();
+      const isIn = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      const isWhole =
+        part.scrollWidth <= part.clientWidth + 1 && part.scrollHeight <= part.clientHeight + 1;
+      return height === 0 || !isIn || (getComputedStyle(part).overflow === 'hidden' && !isWhole);
+    };
+    return { all: all.length, cut: all.filter(isCut).map((part) => part.innerText) };
+  }, parts);
+
+/** Pairs of people, or of a person and the words in the middle, that lie over each other. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.person, .stage')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return all.flatMap((one, index) =>
+      all.slice(index + 1).filter((other) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        return across > 1 && down > 1;
+      }),
+    ).length;
+  });
+
 test('an address of its own shows what is read across the room, also with a key', async () => {
   const { page } = await open('/hall?key=a-key', 'a-key');
   await page.getByText('Arancione: chi accusi?').waitFor();
-  expect(await isAfar(page)).toBe('true');
-  expect(await page.locator('#next').isVisible()).toBe(false);
   // The key does not stay in the address, where a photograph of the television would show it.
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hall');
 });
 
-test.each([
-  [1280, 720, 10],
-  [1280, 720, 30],
-  [1920, 1080, 30],
-])(
-  'a television of %i × %i shows all of %i seats, and nothing to press',
-  async (width, height, seats) => {
-    const table = smallTable(seats);
-    const text =
-      'Chi è chiamato apra gli occhi e tocchi un anello di un altro giocatore: una luce gli dice che cosa c’è, poi richiuda gli occhi.';
-    table.set({
-      ...playing(seats),
-      captions: [{ cue: { id: 'long', params: { text } }, atMs: 20 }],
-    });
-    const served = await serve(table);
-    const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height } });
-    onTestFinished(() => page.close());
-    await page.goto(`${served.url}hall`);
-    // The room hears the table's language, whatever the television's is.
-    await page
-      .getByText('Arancione: il pulsante destro')
-      .or(page.getByText('Arancione 1: il pulsante destro'))
-      .waitFor();
-    const hidden = await page.evaluate(() => {
-      const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
-      const rows = [...document.querySelectorAll('.seat-row')].map((row) =>
-        row.getBoundingClientRect(),
+describe.each([
+  [1280, 720],
+  [1920, 1080],
+])('a television of %i × %i', (width, height) => {
+  test.each([1, 2, 3, 4, 5, 8, 13, 30])(
+    'shows all of %i people, and cuts nothing',
+    async (seats) => {
+      const { page, table } = await open('/hall', undefined, seats);
+      await page.setViewportSize({ width, height });
+      const text =
+        'Chi è chiamato apra gli occhi e tocchi un anello di un altro giocatore: una luce gli dice che cosa c’è, poi richiuda gli occhi.';
+      table.set({ captions: [{ cue: { id: 'long', params: { text } }, atMs: 20 }] });
+      // The room hears the table's language, whatever the television's is.
+      await page.getByText('Chi è chiamato').waitFor();
+      await page
+        .locator('.person')
+        .nth(seats - 1)
+        .waitFor();
+      expect(await cutOff(page, '.person, .words')).toEqual({ all: seats + 1, cut: [] });
+      expect(await overlaps(page)).toBe(0);
+      // Read at four metres: a fortieth of the height.
+      const small = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.name')].filter(
+            (name) => Number.parseFloat(getComputedStyle(name).fontSize) < 0.025 * innerHeight,
+          ).length,
       );
-      return { rows: rows.length, low: rows.filter(({ bottom }) => bottom > foot).length };
-    });
-    expect(hidden).toEqual({ rows: seats, low: 0 });
-    expect(await readAtFourMetres(page)).toEqual({ names: seats, small: 0, isDrawingHigh: true });
-    // Whoever counted the buttons of the drawing would count what is switched off.
-    const buttons = await page.evaluate(
+      expect(small).toBe(0);
+    },
+  );
+
+  test('shows the whole names of 30 people at telephones, long ones too, and no seat as its own', async () => {
+    const { page, served } = await open('/hall', undefined, 30, EVENING);
+    await page.setViewportSize({ width, height });
+    await seatPeople(served.url, 30, (seat) => NAMES[seat % NAMES.length] ?? '');
+    await page.locator('.person .name').nth(29).waitFor();
+    await page.getByText('Massimiliano').first().waitFor();
+    expect(await cutOff(page, '.person, .words')).toEqual({ all: 31, cut: [] });
+    expect(await page.locator('#drawing').count()).toBe(1);
+    await page.locator('#drawing').click();
+    await page.locator('.table .ring').first().waitFor();
+    expect(await cutOff(page, '.person, .words')).toEqual({ all: 31, cut: [] });
+    const drawn = await page.evaluate(
       () =>
-        [...document.querySelectorAll('button, select, input')].filter(
-          (one) => one.closest('[inert]') === null && one.checkVisibility(),
+        [...document.querySelectorAll('.table .button, .table .hit')].filter(
+          (one) => getComputedStyle(one).display !== 'none',
         ).length,
     );
-    expect(buttons).toBe(0);
-    // The program plays for all but one: on a page with hands that one would be "Tu".
-    table.emulated?.playFor(
-      Array.from({ length: seats - 1 }, (_, seat) => seat + 1),
-      true,
-    );
-    table.set(playing(seats));
-    await page.getByText('chi accusi?').waitFor();
-    expect(await page.getByText(/^Tu:/u).count()).toBe(0);
-  },
-);
-
-/**
- * How many names there are and how many are lower than a fortieth of the screen; whether the drawing is as high as it
- * can be.
- */
-const readAtFourMetres = (page: Page) =>
-  page.evaluate(() => {
-    const panel = document.querySelector<HTMLElement>('.panel');
-    const scale = Number(panel?.style.getPropertyValue('--size') || 1);
-    const names = [...document.querySelectorAll('.seat-name')];
-    const heights = names.map((name) => scale * Number.parseFloat(getComputedStyle(name).fontSize));
-    const drawing = document.querySelector('.table svg')?.getBoundingClientRect();
-    const most = Math.min(innerHeight, 0.56 * innerWidth);
-    return {
-      names: names.length,
-      small: heights.filter((height) => height < 0.025 * innerHeight).length,
-      isDrawingHigh: drawing === undefined || Math.min(drawing.height, drawing.width) > 0.97 * most,
-    };
+    expect([drawn, await page.locator('[data-chosen="true"]').count()]).toEqual([0, 0]);
+    // The choice is kept.
+    await page.reload();
+    await page.locator('.table .ring').first().waitFor();
   });
+});
 
-/** Of the parts that are asked for, how many there are, and how many are not wholly in sight above the foot. */
-const outOfSight = (page: Page, parts: string) =>
-  page.evaluate((found) => {
-    const foot = document.querySelector('.foot')?.getBoundingClientRect();
-    const boxes = [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect());
-    const low = boxes.filter(({ bottom, height }) => height === 0 || bottom > (foot?.top ?? 0));
-    return { all: boxes.length, low: low.length, isFootLow: (foot?.bottom ?? 0) > innerHeight + 1 };
-  }, parts);
+const NAMES = [
+  'Anna',
+  'Massimiliano',
+  'Giovanni Battista',
+  'Bartolomeo il terzo del suo nome',
+  'Li',
+];
+const EVENING = { word: 'lanterna', people: [] };
+
+/** People sit down by telephone. */
+async function seatPeople(url: string, count: number, nameOf: (seat: number) => string) {
+  const clients: PageClient[] = [];
+  for (let seat = 0; seat < count; seat += 1) {
+    const client = await PageClient.open(url);
+    client.send({ kind: 'sit', word: EVENING.word, name: nameOf(seat), seat });
+    await client.next('seated');
+    clients.push(client);
+  }
+  onTestFinished(() => {
+    for (const client of clients) client.close();
+  });
+  return clients;
+}
+
+test('a television says what happens, for how long, and who is awaited by name; at night it tells of nobody', async () => {
+  const { page, table, served } = await open('/hall', undefined, 4, EVENING);
+  await seatPeople(served.url, 4, (seat) => NAMES[seat] ?? '');
+  const ready = { seats: [0, 1, 2, 3], awaited: [1, 3] };
+  table.set({ ...playing(4), asks: asking('ready', ready) });
+  await page.getByText('Si aspetta: Massimiliano, Bartolomeo il terzo del suo nome').waitFor();
+  await page.locator('.clock-digits').getByText('1:').waitFor();
+  expect(await page.locator('.person[data-awaited="true"]').count()).toBe(2);
+  // What lies open before each.
+  await page.locator('.person').nth(1).getByText('due segnalini').waitFor();
+  table.set({ night: true, asks: asking('wake', { way: 'open-eyes' }) });
+  await page.getByText('Tutti hanno gli occhi chiusi.').waitFor();
+  expect(await page.locator('.person[data-awaited="true"]').count()).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(0, 0, 0)',
+  );
+});
+
+test('a screen that may show it has the code and the word while people may sit down, and guests have none', async () => {
+  const [key, seats] = ['a-key', new KeptSeats(EVENING)];
+  const table = smallTable(4);
+  table.set({ asks: asking('menu', { seats: [0], mayPass: true }) });
+  const keys = { host: key, table: 'tv-key', guest: 'guest-key' };
+  const served = await serve(table, { host: '0.0.0.0', keys, seats });
+  const at = `http://127.0.0.1:${new URL(served.url).port}/hall`;
+  const opened = async (given: string) => {
+    const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+    onTestFinished(() => page.context().close());
+    await page.goto(`${at}?key=${given}`);
+    await page.getByText('Non siede ancora nessuno').waitFor();
+    return page;
+  };
+  const television = await opened('tv-key');
+  await television.locator('.word').getByText('lanterna').waitFor();
+  await television.locator('.qr').waitFor();
+  const guest = await opened('guest-key');
+  expect(await guest.locator('.word').count()).toBe(0);
+  table.play('lupusburg');
+  table.set(playing(4));
+  await television.getByText('chi accusi?').waitFor();
+  expect(await television.locator('.word').count()).toBe(0);
+});
 
 test.each([4, 8, 14, 30])(
   'a television of 1280 × 720 shows the whole result of %i players, its reason too, however long the story was',
@@ -136,37 +212,23 @@ test.each([4, 8, 14, 30])(
     };
     table.set({ ...playing(seats), ...(board && { board: { ...board, result } }) });
     await page.locator('.result').waitFor();
-    expect(await outOfSight(page, '.result-player, .result-reason, .result')).toEqual({
-      ...{ all: seats + 2, low: 0, isFootLow: false },
+    expect(await cutOff(page, '.result-player, .result-reason, .words')).toEqual({
+      ...{ all: seats + 2, cut: [] },
     });
   },
 );
 
-test('a television beside an emulated table shows every game and all eight seats while a game is chosen', async () => {
+test('a television beside a table names what a lit ring stands for', async () => {
   const { page, table } = await open('/hall', undefined, 8);
   await page.setViewportSize({ width: 1280, height: 720 });
   const named = [1, 2, 3, 4, 5, 6].map((slot) => {
     const text = `Il gioco numero ${slot}, per quattro a otto giocatori.`;
     return { slot, name: { id: 'words', params: { text } } };
   });
-  table.set({
-    asks: asking('menu', { seats: [0], mayPass: true, named }),
-    captions: [
-      {
-        cue: {
-          id: 'words',
-          params: {
-            text: 'Ecco i giochi. Toccate un anello acceso: vi dico che cosa significa; poi premete il pulsante destro per cominciare.',
-          },
-        },
-        atMs: 30,
-      },
-    ],
-  });
-  await page.locator('.named-choice').nth(5).waitFor();
-  expect(await outOfSight(page, '.seat-row, .named-choice')).toEqual({
-    ...{ all: 14, low: 0, isFootLow: false },
-  });
+  table.play('lupusburg');
+  table.set({ asks: asking('menu', { seats: [0], mayPass: true, named }) });
+  await page.getByText('Il gioco numero 6').waitFor();
+  expect(await cutOff(page, '.person, .words, .named li')).toEqual({ all: 15, cut: [] });
 });
 
 test('the console shows every lamp of a table with a reader at each slot before anything is scrolled', async () => {
@@ -342,7 +404,6 @@ test('a page that lost its table says so, and nothing on it can be pressed', asy
 test.each([
   ['/', 1440, 900],
   ['/', 1280, 720],
-  ['/hall', 1280, 720],
 ])(
   'on %s at %i × %i nothing shows through the foot of a page that lost its table, its banner covers no words, and no control looks alive',
   async (path, width, height) => {

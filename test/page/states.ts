@@ -293,7 +293,7 @@ export const STATES: Readonly<
   'the hall': async (table, page) => {
     table.set(playing(4));
     await page.goto(new URL('/hall', page.url()).href);
-    await page.locator('.seats').waitFor();
+    await page.locator('.person').first().waitFor();
   },
   'more controls': async (table, page) => {
     table.set(playing(4));

@@ -17,6 +17,7 @@ import { DECK_CARD_WORDS, GAMES } from '../../src/games/index.js';
 import { PLAYS_WORDS } from '../../src/host/config/index.js';
 import {
   CONSOLE_LABELS,
+  HALL_LABELS,
   LABELS,
   LEARNING_LABELS,
   SEAT_LABELS,
@@ -58,6 +59,7 @@ export function everythingTranslated(): readonly Translated[] {
     ofLabels(CONSOLE_LABELS, 'console-labels'),
     ofLabels(VENUE_LABELS, 'house-labels'),
     ofLabels(SEAT_LABELS, 'seat-labels'),
+    ofLabels(HALL_LABELS, 'hall-labels'),
     ofTable(
       OF_TABLE,
       'src/app/running/setting-words.<code>.ts',

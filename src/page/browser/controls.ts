@@ -202,7 +202,7 @@ export function slotButtons(
   openCards: (slot: SlotIndex) => void,
 ): TemplateResult | typeof nothing {
   const asks = model.state?.asks;
-  if (!hello.emulated || model.hall || asks === undefined || choosesGame(model)) return nothing;
+  if (!hello.emulated || asks === undefined || choosesGame(model)) return nothing;
   const labels = labelsIn(model.language);
   // Slots with names are in a list of their own.
   const rings = asks.named ? [] : slotsToChoose(hello, model);

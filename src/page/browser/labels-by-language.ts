@@ -10,6 +10,8 @@ import {
 } from '../../engine/table/index.js';
 import { consoleLabels as englishConsole } from './console-labels.en.js';
 import { consoleLabels as italianConsole } from './console-labels.it.js';
+import { hallLabels as englishHall } from './hall-labels.en.js';
+import { hallLabels as italianHall } from './hall-labels.it.js';
 import { venueLabels as englishVenue } from './house-labels.en.js';
 import { venueLabels as italianVenue } from './house-labels.it.js';
 import { labels as en } from './labels.en.js';
@@ -64,6 +66,16 @@ export const SEAT_LABELS: ByLanguage<SeatLabels> = { it: italianSeat, en: englis
 
 export function seatLabelsIn(language: Language): SeatLabels {
   return inLanguage(SEAT_LABELS, language);
+}
+
+/** All words of a television's page. */
+export type HallLabels = typeof englishHall;
+
+/** The labels of each language. */
+export const HALL_LABELS: ByLanguage<HallLabels> = { it: italianHall, en: englishHall };
+
+export function hallLabelsIn(language: Language): HallLabels {
+  return inLanguage(HALL_LABELS, language);
 }
 
 /** All words of the page of a house. */

@@ -1,4 +1,4 @@
-/** The page of a table, and its view for a television. */
+/** The page of a table. */
 import { openPage } from './table-page.js';
 
 openPage();

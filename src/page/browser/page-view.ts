@@ -65,7 +65,7 @@ export function pageView(
   const labels = labelsIn(model.language);
   // The console is a desk: who plays opens the page of the table.
   const isDesk = model.console && hello.emulated;
-  const hasSeatHands = hello.emulated && !model.hall && !isDesk && !onlyWatches(model);
+  const hasSeatHands = hello.emulated && !isDesk && !onlyWatches(model);
   const parts = {
     'own-cards':
       shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
@@ -76,7 +76,7 @@ export function pageView(
       isDesk || onlyWatches(model)
         ? nothing
         : slotButtons(hello, model, holding, acts.table.openCards),
-    'new-game': model.hall || isDesk ? nothing : newGame(hello, model, acts.newGame),
+    'new-game': isDesk ? nothing : newGame(hello, model, acts.newGame),
   };
   return html`
     <div class="layout" data-emulated=${hello.emulated}
@@ -113,11 +113,11 @@ export function pageView(
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
-          ${model.hall ? nothing : controls(hello, model, acts.panel)}
+          ${controls(hello, model, acts.panel)}
         </footer>
       </main>
       ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
-      ${model.hall ? nothing : corner(hello, model, acts)}
+      ${corner(hello, model, acts)}
       ${dialogPart(shown, hello, model, acts)}
     </div>`;
 }
@@ -160,7 +160,7 @@ function isTouched({ state }: Model): boolean {
 
 /** Returns whether the table waits for this page to play its sound. */
 function isSoundOff(hello: Hello, model: Model): boolean {
-  return hello.sound === 'main' && !model.speaking && !model.hall;
+  return hello.sound === 'main' && !model.speaking;
 }
 
 /** Shows the browser's own choices for the page. */
@@ -195,7 +195,7 @@ function tablePart(
   acts: PageActs,
 ): TemplateResult {
   return html`
-    <div class="table" ?inert=${!model.connected || model.hall || onlyWatches(model)}>
+    <div class="table" ?inert=${!model.connected || onlyWatches(model)}>
       ${tableSvg('0 0 1000 1000', placesOf(hello.layout), hello, model, shown, holding, acts)}
     </div>`;
 }
@@ -206,9 +206,9 @@ export function tableSvg(
   places: Places,
   hello: Hello,
   model: Model,
-  { counts, spot }: Shown,
+  { counts, spot }: Pick<Shown, 'counts' | 'spot'>,
   holding: Holding,
-  acts: PageActs,
+  acts: Pick<PageActs, 'table' | 'tableKey' | 'tableFocus'>,
 ): TemplateResult {
   return html`
       <svg viewBox=${viewBox} role="group" aria-label=${labelsIn(model.language).table}

@@ -117,13 +117,13 @@ export function choices(
   const isChosen = (slot: SlotIndex) =>
     asks.proposed === slot ||
     asks.progress?.counts?.some((one) => one.slot === slot && one.count > 0);
-  if (hello.emulated && !model.hall && choosesGame(model)) return nothing;
+  if (hello.emulated && choosesGame(model)) return nothing;
   const numbers = ringNumbers(model);
   return html`
     <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
-        <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated || model.hall}
+        <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated}
           ${holds(holding, { kind: 'pad', slot })}><span
             class="ring-number">${numbers.get(slot)}</span> ${text}</button>`,
       )}

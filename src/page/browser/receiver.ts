@@ -120,8 +120,6 @@ export class Receiver {
   /** Takes a hello of another table, language or program. */
   private helloCame({ language, version }: Hello, before: Hello | undefined): void {
     const { model, sound, connection } = this.parts;
-    // A television is for the room, which speaks as the table does.
-    if (model.hall) model.language = language;
     // The program was updated while this page was open: it knows neither its messages nor its words.
     if (before !== undefined && before.version !== version) location.reload();
     sound.setLanguage(language);

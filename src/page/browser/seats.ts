@@ -78,9 +78,9 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const labels = labelsIn(model.language);
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
-  // While players join, every seat is shown; afterwards only those that play. A television has nothing else to show.
+  // While players join, every seat is shown; afterwards only those that play.
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
-  const shown = playing.length === 0 && (hello.emulated || model.hall) ? seats : playing;
+  const shown = playing.length === 0 && hello.emulated ? seats : playing;
   return html`
     <section class="seats" ?data-paused=${state?.state === 'paused'}
       data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'}
@@ -154,7 +154,7 @@ function slotsOf(state: PublicState | undefined, seat: SeatIndex) {
 }
 
 /** Returns the objects before a seat and then those on its slots; many are gathered. */
-function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatIndex) {
+export function tokensOf({ layout }: Hello, state: PublicState | undefined, seat: SeatIndex) {
   const objects = objectsIn(state);
   const isOnOwn = (at: MarkPlace) =>
     at !== 'middle' && 'slot' in at && layout.slots[at.slot]?.seat === seat;

@@ -132,7 +132,7 @@ export function keysAct({ root, model }: Pick<KeyTarget, 'root' | 'model'>): boo
   const writes =
     focused instanceof HTMLSelectElement ||
     (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
-  return model.keys && !model.hall && root.querySelector('dialog[open]') === null && !writes;
+  return model.keys && root.querySelector('dialog[open]') === null && !writes;
 }
 
 /** Does what a key asks for. */

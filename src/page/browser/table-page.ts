@@ -28,7 +28,7 @@ import { Receiver } from './receiver.js';
 import { actOnKey, keysAct, listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, unlockSpeech } from './speech.js';
-import { fitToScreen, ScrollSign, StickyRoom } from './sticky-room.js';
+import { ScrollSign, StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
 import { tabletView } from './tablet.js';
 import { demoOnce, isDemo, isStand, Watch } from './watch.js';
@@ -36,14 +36,7 @@ import { wishedGame } from './wished.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
-// A television in the room shows the hall view whenever it opens this address.
 model.tablet = isTablet();
-model.hall = location.pathname.endsWith('/hall');
-model.afar = model.hall;
-if (model.hall) {
-  keepAwake();
-  addEventListener('resize', () => fitToScreen(root));
-}
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 let spot = 'pad-0';
@@ -160,7 +153,6 @@ function renderPage(): void {
   ownCardsFocus.rendered();
   stickyRoom.rendered();
   scrollSign.rendered();
-  if (model.hall) fitToScreen(root);
   frame.paint();
   tickClock(root, model, performance.now());
 }
@@ -321,7 +313,6 @@ const keyTarget = {
 };
 
 function viewName(): string {
-  if (model.hall) return 'hall';
   if (model.console) return 'console';
   return model.tablet ? 'tablet' : 'table';
 }

@@ -10,7 +10,7 @@ import {
   type ShownAddress,
 } from '../messages/index.js';
 
-/** The same page for a television in the room: the captions, the timer, the seats. */
+/** The page of a television in the room: the people, what happens now, and the code to sit down. */
 export const HALL_PATH = '/hall';
 /** The same page as the table itself: a tablet in the middle, with rings, claw and the buttons of the seats. */
 const TABLET_PATH = '/?tablet';
@@ -26,7 +26,7 @@ const TELEPHONES_PATH = '/?telephones';
 const USES = [
   { use: 'page', role: 'host', path: '/', isOfGlass: false },
   { use: 'table', role: 'table', path: TABLET_PATH, isOfGlass: true },
-  { use: 'hall', role: 'guest', path: HALL_PATH, isOfGlass: false },
+  { use: 'hall', role: 'table', path: HALL_PATH, isOfGlass: false },
   { use: 'telephones', role: 'host', path: TELEPHONES_PATH, isOfGlass: true },
   { use: 'guest', role: 'guest', path: '/', isOfGlass: false },
   { use: 'host', role: 'host', path: CONSOLE_PATH, isOfGlass: false },

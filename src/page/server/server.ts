@@ -70,9 +70,15 @@ const STYLES = [
 const TABLE_PAGE: readonly DocumentParts[] = [
   {
     ...OF_TABLE,
-    paths: ['/', HALL_PATH],
-    styles: [...STYLES, 'hall.css', 'telephone.css', 'tablet.css'],
+    paths: ['/'],
+    styles: [...STYLES, 'afar.css', 'telephone.css', 'tablet.css'],
     script: 'main',
+  },
+  {
+    ...OF_TABLE,
+    paths: [HALL_PATH],
+    styles: ['style.css', 'themes.css', 'drawing.css', 'result.css', 'hall.css'],
+    script: 'hall',
   },
   {
     ...OF_TABLE,
@@ -161,7 +167,7 @@ function serveAddresses(
   });
 }
 
-/** Serves the word of the evening and the address by which telephones join it, for the host. */
+/** Serves the word of the evening and the address by which telephones join it, for the screens that show it. */
 function serveJoin(
   server: FastifyInstance,
   roleOf: RoleOf,
@@ -170,7 +176,7 @@ function serveJoin(
   { emulated }: TableForPages,
 ): void {
   server.get('/join', async (request, reply) => {
-    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send('Only the host is told.');
+    if (!mayActAs(roleOf(request), 'table')) return reply.code(403).send('Only the host is told.');
     const known = site();
     if (known === undefined || emulated === undefined) return reply.code(404).send();
     await seats.written();

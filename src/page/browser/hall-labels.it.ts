@@ -1,0 +1,19 @@
+/** The words of a television's page, in Italian; they are explained in English. */
+import type { hallLabels as english } from './hall-labels.en.js';
+
+/** The labels in Italian. */
+export const hallLabels: typeof english = {
+  people: 'Il cerchio',
+  sitDown: 'Siediti con il tuo telefono',
+  playNext: 'Gioca la prossima partita',
+  scan: 'Fotografa il codice. La parola della serata è:',
+  sitting: (count) => (count === 1 ? '1 persona seduta' : `${count} persone sedute`),
+  nobodySits: 'Non siede ancora nessuno',
+  begins: 'La partita comincia sullo schermo di chi ospita.',
+  waitsFor: (names) => `Si aspetta: ${names}`,
+  andMore: (names, more) => `${names} e altri ${more}`,
+  night: 'Tutti hanno gli occhi chiusi.',
+  again: 'Ancora, con le stesse persone',
+  drawing: { show: 'Mostra il tavolo', hide: 'Nascondi il tavolo' },
+  host: 'Schermo di chi ospita',
+};

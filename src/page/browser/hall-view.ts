@@ -1,0 +1,218 @@
+/**
+ * A television's page, or the laptop of a group without a table: the people around what happens now. It knows what
+ * everybody knows, and has no hands.
+ */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { newcomersNote } from './circle.js';
+import { placesOf } from './geometry.js';
+import { sentence } from './guide.js';
+import { circleInHall, isAwaitedByDay, seatsInHall } from './hall-circle.js';
+import type { Holding } from './holding.js';
+import { hallLabelsIn, labelsIn } from './labels-by-language.js';
+import type { Model } from './model.js';
+import { isHost, wordsNow } from './model-facts.js';
+import { choosesGame, nameOf } from './next-step.js';
+import { type Shown, tableSvg } from './page-view.js';
+import { inTheMiddle } from './panel.js';
+import { resultCard } from './result-card.js';
+import { faults } from './table-status.js';
+
+/** The settings of this screen. */
+export interface HallShown extends Pick<Shown, 'counts'> {
+  readonly hasDrawing: boolean;
+}
+
+/** The acts of a television's page. */
+export interface HallActs {
+  readonly send: (message: ClientMessage) => void;
+  readonly toggleDrawing: () => void;
+  /** Turns the sound on. */
+  readonly hear: () => void;
+  readonly holding: Holding;
+}
+
+/** Returns the page as it is now. */
+export function hallView(
+  hello: Hello,
+  model: Model,
+  shown: HallShown,
+  acts: HallActs,
+): TemplateResult {
+  const labels = labelsIn(model.language);
+  const shows = model.state?.result !== undefined ? 'result' : isLobby(model) ? 'lobby' : 'play';
+  const hasDrawing = shows === 'play' && hello.emulated && shown.hasDrawing;
+  return html`
+    <div class="hall" data-lost=${!model.connected}>
+      <h1 class="visually-hidden">Artiglio</h1>
+      ${shows === 'result' ? nothing : circleInHall(hello, model)}
+      <main class="stage" data-shows=${shows} data-drawn=${hasDrawing}>
+        ${hasDrawing ? drawing(hello, model, shown, acts) : nothing}
+        <div class="words">
+          ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
+          ${faults(hello, model)}
+          ${announcement(model)}
+          ${newcomersNote(model)}
+          ${shows === 'result' ? resultPart(hello, model) : shows === 'lobby' ? lobby(model) : play(hello, model)}
+        </div>
+        ${corner(hello, model, shows === 'play' && hello.emulated ? shown : undefined, acts)}
+      </main>
+    </div>`;
+}
+
+/** Returns whether people sit down now by telephone: between two games. */
+function isLobby(model: Model): boolean {
+  return model.telephones.areWelcome && choosesGame(model) && model.setUp !== 'starting';
+}
+
+function announcement({ state, language }: Model): TemplateResult | typeof nothing {
+  if (state?.announcement === undefined) return nothing;
+  const { announcement: label } = labelsIn(language);
+  return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
+}
+
+/** What happens now: the phase and its time, what the voice says, and who is waited for. */
+function play(hello: Hello, model: Model): TemplateResult {
+  const labels = labelsIn(model.language);
+  const { state } = model;
+  const { said, count } = wordsNow(model);
+  return html`
+    <header class="moment">
+      <p class="phase" lang=${hello.language}>
+        ${state !== undefined && state.turn > 0 ? html`${labels.turn(state.turn)} · ` : nothing}
+        <b>${state?.phase ?? ''}</b> ${count ?? nothing}
+        ${state?.state === 'paused' ? html`<strong>${labels.paused}</strong>` : nothing}
+        ${state?.state === 'ended' ? html`<strong>${labels.ended}</strong>` : nothing}
+      </p>
+      ${
+        state?.clock === undefined
+          ? nothing
+          : html`
+          <div class="clock" role="timer" aria-label=${labels.remaining}>
+            <output class="clock-digits"></output>
+            <span class="clock-track"><span class="clock-left"></span></span>
+          </div>`
+      }
+    </header>
+    <p class="caption" lang=${hello.language} aria-live="polite">${said?.texts.join(' ')}</p>
+    ${namedChoices(hello, model)}
+    ${inTheMiddle(hello, model)}
+    <p class="awaited" role="status">${awaitedLine(hello, model)}</p>`;
+}
+
+/** What may be chosen by a lit ring, where the table asks for it. */
+function namedChoices(hello: Hello, { state }: Model): TemplateResult | typeof nothing {
+  const { named = [], proposed } = state?.asks ?? {};
+  if (named.length === 0) return nothing;
+  return html`
+    <ul class="named" lang=${hello.language}>
+      ${named.map(({ slot, text }) => html`<li data-chosen=${slot === proposed}>${text}</li>`)}
+    </ul>`;
+}
+
+/** The most people who are named as awaited. */
+const MOST_NAMED = 6;
+
+/** Says who is waited for; where nobody sits by telephone, also what hands do. */
+function awaitedLine(hello: Hello, model: Model): string {
+  const labels = labelsIn(model.language);
+  const words = hallLabelsIn(model.language);
+  const { state, telephones, setUp } = model;
+  if (state?.night === true) return words.night;
+  const awaited = seatsInHall(model).filter((seat) => isAwaitedByDay(model, seat));
+  const isSetting = setUp === 'starting' || setUp === 'bare' || setUp === 'old-cards';
+  if (telephones.seats.length === 0 || isSetting) return sentence(hello, model);
+  if (awaited.length === 0) return '';
+  const names = awaited.slice(0, MOST_NAMED).map((seat) => nameOf(labels, model, seat));
+  const more = awaited.length - names.length;
+  const all = names.join(', ');
+  return words.waitsFor(more > 0 ? words.andMore(all, more) : all);
+}
+
+/** Between two games: the code to sit down, and how many do. */
+function lobby(model: Model): TemplateResult {
+  const words = hallLabelsIn(model.language);
+  const { people } = model.telephones;
+  return html`
+    <section class="join">
+      ${joinCode(model)}
+      <p role="status">${people.length === 0 ? words.nobodySits : words.sitting(people.length)}.
+        ${words.begins}</p>
+    </section>`;
+}
+
+/** The code and the word of the evening, as far as this screen has the right to know them. */
+function joinCode(model: Model): TemplateResult | typeof nothing {
+  const { circle } = labelsIn(model.language);
+  const words = hallLabelsIn(model.language);
+  const address = model.join?.addresses[0];
+  if (address === undefined) return nothing;
+  const { word, url, qr } = address;
+  return html`
+    <div class="code">
+      ${
+        qr === undefined
+          ? nothing
+          : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label=${circle.code}>
+              <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
+            </svg>`
+      }
+      <div>
+        <h2>${words.sitDown}</h2>
+        <p>${words.scan}</p>
+        <p class="word" lang=${model.hello?.language ?? nothing} translate="no">${word}</p>
+        <p class="join-url">${qr === undefined ? circle.thisMachineOnly : url}</p>
+      </div>
+    </div>`;
+}
+
+/** The end of a game, the way to the next one, and the code for whoever comes for it. */
+function resultPart(hello: Hello, model: Model): TemplateResult {
+  return html`
+    ${resultCard(hello, model)}
+    <section class="next-round">
+      ${model.telephones.areWelcome ? joinCode(model) : nothing}
+    </section>`;
+}
+
+/** The table from above, where this screen shows it. */
+function drawing(
+  hello: Hello,
+  model: Model,
+  { counts }: HallShown,
+  { holding }: HallActs,
+): TemplateResult {
+  const nothingToDo = () => {};
+  const table = { openCards: nothingToDo, openFront: nothingToDo, chooseSeat: nothingToDo };
+  const acts = { table, tableKey: nothingToDo, tableFocus: nothingToDo };
+  return html`
+    <div class="table" inert>
+      ${tableSvg('0 0 1000 1000', placesOf(hello.layout), hello, model, { counts, spot: '' }, holding, acts)}
+    </div>`;
+}
+
+/** What a hand beside the screen may choose for it. */
+function corner(
+  hello: Hello,
+  model: Model,
+  shown: HallShown | undefined,
+  acts: HallActs,
+): TemplateResult {
+  const labels = labelsIn(model.language);
+  const words = hallLabelsIn(model.language);
+  return html`
+    <footer class="corner" ?inert=${!model.connected}>
+      ${isHost(model) ? html`<a href="./">${words.host}</a>` : nothing}
+      ${
+        hello.sound === 'none' || model.speaking
+          ? nothing
+          : html`<button class="quiet" id="sound-on" @click=${acts.hear}>${labels.soundOn}</button>`
+      }
+      ${
+        shown === undefined
+          ? nothing
+          : html`<button class="quiet" id="drawing" aria-pressed=${shown.hasDrawing} @click=${acts.toggleDrawing}
+              >${shown.hasDrawing ? words.drawing.hide : words.drawing.show}</button>`
+      }
+    </footer>`;
+}
