@@ -43,10 +43,10 @@ export function hallView(
   const shows = model.state?.result !== undefined ? 'result' : isLobby(model) ? 'lobby' : 'play';
   const hasDrawing = shows === 'play' && hello.emulated && shown.hasDrawing;
   return html`
-    <div class="hall" data-lost=${!model.connected}>
+    <main class="hall" data-lost=${!model.connected}>
       <h1 class="visually-hidden">Artiglio</h1>
       ${shows === 'result' ? nothing : circleInHall(hello, model)}
-      <main class="stage" data-shows=${shows} data-drawn=${hasDrawing}>
+      <section class="stage" data-shows=${shows} data-drawn=${hasDrawing}>
         ${hasDrawing ? drawing(hello, model, shown, acts) : nothing}
         <div class="words">
           ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
@@ -56,8 +56,8 @@ export function hallView(
           ${shows === 'result' ? resultPart(hello, model) : shows === 'lobby' ? lobby(model) : play(hello, model)}
         </div>
         ${corner(hello, model, shows === 'play' && hello.emulated ? shown : undefined, acts)}
-      </main>
-    </div>`;
+      </section>
+    </main>`;
 }
 
 /** Returns whether people sit down now by telephone: between two games. */
