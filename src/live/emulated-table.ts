@@ -228,7 +228,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.parts.onCards();
   }
 
-  quickStart(game: string, players: number): void {
+  quickStart(game: string, players: number, seats?: readonly SeatIndex[]): void {
     const { view } = this.parts;
     if (this.parts.isTested()) throw testUnderWay();
     const slot = this.parts.slotOfGame(game);
@@ -241,7 +241,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     }
     // Bots may be about to choose a game of their own.
     this.letGo();
-    this.pursuit.begin({ game, slot, players });
+    this.pursuit.begin({ game, slot, players, seats });
     this.tellSetUp();
   }
 

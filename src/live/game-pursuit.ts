@@ -14,8 +14,10 @@ export interface WantedGame {
   readonly game: string;
   /** Its slot in the choice of games. */
   readonly slot: SlotIndex;
-  /** The number of seats that join: the first ones. */
+  /** The number of seats that join. */
   readonly players: number;
+  /** The seats that join; undefined: the first ones. */
+  readonly seats?: readonly SeatIndex[] | undefined;
 }
 
 /** Time hands wait before they try again to choose a game, ms. */
@@ -125,7 +127,7 @@ export class GamePursuit {
  */
 export function pursue(
   view: PublicView,
-  { game, slot, players }: WantedGame,
+  { game, slot, players, seats: wished }: WantedGame,
   atMs: number,
   isResting: (seat: SeatIndex) => boolean = () => false,
 ): TimedAct[] | undefined {
@@ -133,7 +135,7 @@ export function pursue(
   if (isDeal(view, habitsOf(view))) return undefined;
   if (asks === undefined) return [];
   if (asks.way === 'sit-down') {
-    const seats = asks.seats.slice(0, players);
+    const seats = wished ?? asks.seats.slice(0, players);
     // A seat that has joined is not pressed again: a slow board would make a hold of it, which ends the joining.
     const joins = moves.filter(({ means }) => means === 'join');
     const coming = seats.filter((seat) => joins.some((move) => isMeant(move, seat)));

@@ -38,6 +38,7 @@ const MESSAGES: Readonly<Record<Act, ClientMessage>> = {
   demo: { kind: 'demo' },
   'quick-start': { kind: 'quick-start', game: 'lupusburg', players: 4 },
   'show-game-card': { kind: 'show-game-card', card: 'pause' },
+  again: { kind: 'again' },
   deal: { kind: 'deal' },
   'play-for': { kind: 'play-for', seats: [1], on: true },
   gather: { kind: 'gather' },

@@ -6,6 +6,7 @@ import type { Role } from '../../src/page/messages/roles.js';
 import { KeptSeats } from '../../src/page/server/kept-seats.js';
 import type { PageEndListener } from '../../src/page/server/open-page.js';
 import { Pages } from '../../src/page/server/pages.js';
+import type { OpenToAll } from '../../src/page/server/rounds.js';
 import { asking } from '../support/asks.js';
 import { handGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
@@ -26,7 +27,7 @@ export const NIGHT: Partial<PublicView> = { ...DAY, night: true, asks: asking('w
 const EVENING = { word: 'perché', people: [] };
 
 /** A day at a table of four seats, whose word is “perché”. */
-export function seatsInHand() {
+export function seatsInHand(openToAll?: OpenToAll) {
   const table = smallTable();
   table.set(DAY);
   let ticks = 0;
@@ -40,7 +41,7 @@ export function seatsInHand() {
     return {
       grid: hand,
       kept: seats,
-      pages: new Pages(table, '1', hand.grid, fault, undefined, seats),
+      pages: new Pages(table, '1', hand.grid, fault, undefined, seats, openToAll),
     };
   }
 

@@ -204,7 +204,8 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             for (const _ of emulatedCards.facesInFront(seat)) emulatedCards.lay(seat, 0, slot);
           },
           gather: () => emulatedCards.gather(),
-          quickStart: (game, players) => asked.push(`${game} ${players}`),
+          quickStart: (game, players, chosen) =>
+            asked.push(`${game} ${players}${chosen === undefined ? '' : ` seats ${chosen}`}`),
         }
       : undefined,
     sound: undefined,

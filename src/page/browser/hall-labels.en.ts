@@ -14,6 +14,7 @@ export const hallLabels = {
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   night: 'Everybody’s eyes are closed.',
   again: 'Again with the same people',
+  beginning: 'One moment …',
   drawing: { show: 'Show the table', hide: 'Hide the table' },
   host: 'Host’s screen',
 };

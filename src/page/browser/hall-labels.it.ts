@@ -14,6 +14,7 @@ export const hallLabels: typeof english = {
   andMore: (names, more) => `${names} e altri ${more}`,
   night: 'Tutti hanno gli occhi chiusi.',
   again: 'Ancora, con le stesse persone',
+  beginning: 'Un momento …',
   drawing: { show: 'Mostra il tavolo', hide: 'Nascondi il tavolo' },
   host: 'Schermo di chi ospita',
 };

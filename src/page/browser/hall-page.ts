@@ -1,5 +1,5 @@
 /** A television's page: joins the socket, the model, the lights and the sound. */
-import type { ClientMessage, HandedOn, JoinAddress, ServerMessage } from '../messages/index.js';
+import type { HandedOn, JoinAddress, ServerMessage } from '../messages/index.js';
 import { applyMessage, loseHold } from './apply-message.js';
 import { waiting } from './awaited-answer.js';
 import type { DoorTrouble } from './code-words.js';
@@ -32,10 +32,14 @@ let joined: PageConnection | undefined;
 const update = renderSoon(() => render());
 const frame = new NewestFrame(root, update);
 const sound = new PageSound((path, context) => SERVER_HOME.sound(path, context));
-const send = (message: ClientMessage) => joined?.send(message);
+let isBeginning = false;
 
 const acts = {
-  send,
+  again: () => {
+    joined?.send({ kind: 'again' });
+    isBeginning = true;
+    update();
+  },
   holding: new Holding(
     () => {},
     () => false,
@@ -76,6 +80,7 @@ function receive(message: ServerMessage): void {
       break;
     case 'state':
       sound.tellTime(message.nowMs, performance.now());
+      if (message.result === undefined) isBeginning = false;
       if (message.night && model.telephones.seats.length > 0) frame.receive(undefined);
       break;
     case 'sound':
@@ -107,7 +112,7 @@ function render(): void {
   }
   window.pageShown = true;
   document.body.dataset['night'] = String(state.night);
-  draw(hallView(hello, model, { counts: frame.counts, hasDrawing }, acts), root);
+  draw(hallView(hello, model, { counts: frame.counts, hasDrawing, isBeginning }, acts), root);
   fitHall(root);
   frame.paint();
   tickClock(root, model, performance.now());

@@ -3,7 +3,7 @@
  * everybody knows, and has no hands.
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { ClientMessage, Hello } from '../messages/index.js';
+import type { Hello } from '../messages/index.js';
 import { newcomersNote } from './circle.js';
 import { placesOf } from './geometry.js';
 import { sentence } from './guide.js';
@@ -21,11 +21,13 @@ import { faults } from './table-status.js';
 /** The settings of this screen. */
 export interface HallShown extends Pick<Shown, 'counts'> {
   readonly hasDrawing: boolean;
+  /** Whether the host has asked for another round. */
+  readonly isBeginning: boolean;
 }
 
 /** The acts of a television's page. */
 export interface HallActs {
-  readonly send: (message: ClientMessage) => void;
+  readonly again: () => void;
   readonly toggleDrawing: () => void;
   /** Turns the sound on. */
   readonly hear: () => void;
@@ -53,7 +55,7 @@ export function hallView(
           ${faults(hello, model)}
           ${announcement(model)}
           ${newcomersNote(model)}
-          ${shows === 'result' ? resultPart(hello, model) : shows === 'lobby' ? lobby(model) : play(hello, model)}
+          ${shows === 'result' ? resultPart(hello, model, shown, acts) : shows === 'lobby' ? lobby(model) : play(hello, model)}
         </div>
         ${corner(hello, model, shows === 'play' && hello.emulated ? shown : undefined, acts)}
       </section>
@@ -167,10 +169,22 @@ function joinCode(model: Model): TemplateResult | typeof nothing {
 }
 
 /** The end of a game, the way to the next one, and the code for whoever comes for it. */
-function resultPart(hello: Hello, model: Model): TemplateResult {
+function resultPart(
+  hello: Hello,
+  model: Model,
+  { isBeginning }: HallShown,
+  { again }: HallActs,
+): TemplateResult {
+  const words = hallLabelsIn(model.language);
   return html`
     ${resultCard(hello, model)}
     <section class="next-round">
+      ${
+        isHost(model) && hello.emulated
+          ? html`<button id="again" class="main" aria-disabled=${isBeginning}
+              @click=${again}>${isBeginning ? words.beginning : words.again}</button>`
+          : nothing
+      }
       ${model.telephones.areWelcome ? joinCode(model) : nothing}
     </section>`;
 }

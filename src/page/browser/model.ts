@@ -80,7 +80,7 @@ export interface Model {
   /** Whether the screen of this telephone's seat may go dark, and nobody has confirmed that this is known. */
   mayGoDark: boolean;
   /** The people at telephones, and their seats. */
-  telephones: Pick<TelephonesMessage, 'areWelcome' | 'people'> & {
+  telephones: Pick<TelephonesMessage, 'areWelcome' | 'people' | 'round'> & {
     readonly seats: readonly SeatIndex[];
   };
   /** The word of the evening and its address, for the host who shows them; undefined until the table has sent them. */

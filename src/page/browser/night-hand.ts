@@ -69,6 +69,7 @@ export class NightHand {
         return false;
       case 'speak':
       case 'demo':
+      case 'again':
       case 'preset':
       case 'test':
       case 'volume':

@@ -96,6 +96,8 @@ const clientMessage = z.discriminatedUnion('kind', [
   /** The person of this telephone wants to see again the cards that the seat was dealt. */
   z.strictObject({ kind: z.literal('recall') }),
   atNight,
+  /** The game that is over begins again for those who sit now. */
+  z.strictObject({ kind: z.literal('again') }),
   z.strictObject({
     kind: z.literal('quick-start'),
     game: z.string().max(80),

@@ -250,6 +250,15 @@ export interface TelephonesMessage {
   readonly areWelcome: boolean;
   /** In the order of the seats. */
   readonly people: readonly Person[];
+  /** The next round of a table that is open to all; absent elsewhere. */
+  readonly round?: {
+    /** The title of its game. */
+    readonly title: string;
+    /** The number of people who must sit down before it begins by itself. */
+    readonly missing: number;
+    /** Whether so many rounds began by themselves that somebody must begin the next one. */
+    readonly isResting: boolean;
+  };
 }
 
 /** A person who sits by telephone. */

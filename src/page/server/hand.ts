@@ -48,6 +48,7 @@ export class PageHand {
       case 'admit':
       case 'neighbours-right':
       case 'free-seat':
+      case 'again':
       case 'at-night':
       case 'look':
         // `Pages` does them: other pages are told, or answers have a time of their own.

@@ -36,6 +36,7 @@ export {
   serveRegistration,
   serveSetup,
 } from './registration.js';
+export type { OpenToAll } from './rounds.js';
 export { type Extend, type ServedPage, servePage } from './server.js';
 export {
   needsKeys,

@@ -41,6 +41,7 @@ import {
   sightText,
   withoutTime,
 } from './public-state.js';
+import { type OpenToAll, Rounds } from './rounds.js';
 import type { Change, TableForPages } from './table-for-pages.js';
 import { refuseOutsideTable } from './table-range.js';
 import { type SatDown, type SeatKeeping, Telephones } from './telephones.js';
@@ -84,6 +85,8 @@ export class Pages {
   private pagesSoFar = 0;
   private readonly telephones: Telephones;
   private readonly nightActs: NightActs;
+  private readonly rounds: Rounds;
+  private toldRound = '';
   private wasNight = false;
 
   constructor(
@@ -97,8 +100,11 @@ export class Pages {
     private readonly chronicle = new Chronicle(),
     /** The people of this evening's telephones; absent: telephones take no seats. */
     seats?: SeatKeeping,
+    /** Absent: the table is not open to all. */
+    open?: OpenToAll,
   ) {
     this.telephones = new Telephones(table, seats);
+    this.rounds = new Rounds(table, this.telephones, open);
     this.nightActs = new NightActs(table);
     this.tellTelephones();
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
@@ -216,6 +222,7 @@ export class Pages {
         const satDown = this.telephones.sit(page.name, page.from, message);
         // What was asked for was a seat with a number.
         if (satDown === undefined) return { kind: 'asked', seat: message.seat ?? 0 };
+        this.rounds.attended();
         return this.satDown(satDown);
       }
       case 'sit-again':
@@ -255,6 +262,10 @@ export class Pages {
         this.watchFromNowOn(this.telephones.free(message.seat), 'freed');
         return undefined;
       }
+      case 'again':
+        page.hand.do(message);
+        this.rounds.again();
+        return undefined;
       case 'at-night': {
         // It may come a moment after dawn.
         const seat = this.telephones.seatOf(page.name);
@@ -269,6 +280,9 @@ export class Pages {
         Object.assign(page.eyes, { looks: message.isOpen, seat: message.seat });
         return undefined;
       }
+      case 'command':
+        this.rounds.attended();
+        return page.hand.do(message);
       default:
         // A hand names every kind.
         return page.hand.do(message);
@@ -293,9 +307,17 @@ export class Pages {
     [...this.open].find((one) => one.name === name)?.replies.push(json(message));
   }
 
+  private hasNewRound(): boolean {
+    const round = JSON.stringify(this.rounds.told);
+    const isNew = round !== this.toldRound;
+    this.toldRound = round;
+    return isNew;
+  }
+
   private tellTelephones(): void {
     const { areWelcome, people, askers } = this.telephones;
-    this.tell({ kind: 'telephones', areWelcome, people });
+    const { told: round } = this.rounds;
+    this.tell({ kind: 'telephones', areWelcome, people, ...(round && { round }) });
     this.tell({ kind: 'asking', telephones: askers });
   }
 
@@ -389,7 +411,9 @@ export class Pages {
     }
     this.telephones.tick();
     // At night a telephone that is lost, or one more of them, may be a hand's answer: it is told by day (law 2).
-    if (!this.table.view().night && this.telephones.takeChange()) this.tellTelephones();
+    this.rounds.tick();
+    if (!this.table.view().night && (this.telephones.takeChange() || this.hasNewRound()))
+      this.tellTelephones();
     this.tellSights();
     for (const page of [...this.open]) {
       page.readThisTick = 0;

@@ -68,6 +68,7 @@ export const RIGHTS: Readonly<Record<Act, Row>> = {
   test: EVERYWHERE('builder'),
   demo: ['host', 'anybody', 'players', 'players', 'host'],
   'quick-start': STARTS,
+  again: ['–', 'host', 'host', 'host', 'host'],
   'show-game-card': STARTS,
   deal: STARTS,
   'play-for': STARTS,

@@ -22,6 +22,7 @@ import { KeptSeats, newSeats } from './kept-seats.js';
 import { networksOf } from './networks.js';
 import { type DocumentParts, type PackedPage, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
+import type { OpenToAll } from './rounds.js';
 import { type Content, type ServedSite, type SiteOptions, type Stays, serveSite } from './site.js';
 import type { SoundFiles, TableForPages } from './table-for-pages.js';
 
@@ -37,6 +38,8 @@ export interface PageOptions extends SiteOptions {
   readonly seats?: KeptSeats;
   /** The page's files where they are packed already; absent: they are packed now. */
   readonly packed?: PackedPage;
+  /** The rounds of a table that is open to all; absent: it is not. */
+  readonly open?: OpenToAll | undefined;
   /** Adds routes of other rooms; absent: none. */
   readonly extend?: Extend;
 }
@@ -115,6 +118,7 @@ export async function servePage(table: TableForPages, options: PageOptions): Pro
     options.onFault ?? console.error,
     options.chronicle,
     seats,
+    options.open,
   );
   let served: ServedSite | undefined;
   const content: Content = {

@@ -185,8 +185,9 @@ export interface EmulatedTable {
   /**
    * Chooses the game, lets `players` seats join, and takes what the game recommends until cards are dealt: with
    * touches and presses like people's.
+   * @param seats those that join; absent: the first ones.
    */
-  quickStart(game: string, players: number): void;
+  quickStart(game: string, players: number, seats?: readonly SeatIndex[]): void;
 }
 
 /** Decoded colours: three bytes a pixel (red, green, blue, linear), pixel 0 towards the middle, clockwise. */

@@ -77,6 +77,7 @@ function placesIn(message: ClientMessage): Places {
     }
     case 'speak':
     case 'demo':
+    case 'again':
     case 'preset':
     case 'volume':
     case 'test':

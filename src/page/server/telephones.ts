@@ -206,6 +206,12 @@ export class Telephones {
     return sitting?.page;
   }
 
+  /** Frees the seats whose telephones have been lost for long. */
+  freeLost(): void {
+    for (const [seat, { page, lostTicks }] of [...this.sitting])
+      if (page === undefined && lostTicks >= LOST_TICKS) this.free(seat);
+  }
+
   /** Gives a person another name. @returns the person's page and the new name. @throws ArtiglioError SEAT_FREE, SEAT_NAME_INVALID */
   rename(seat: SeatIndex, given: string): { readonly page: string | undefined; name: string } {
     const sitting = this.at(seat);
