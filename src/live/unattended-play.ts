@@ -1,6 +1,6 @@
 /**
- * Play that nobody attends, a demo round or a game of bots alone: it goes on by itself when the board
- * whose loss has paused it is back. Where people play, a hand says when.
+ * Play that nobody attends, a demo round, a game of bots alone or one at a table that is open to all: it goes on by
+ * itself when the board whose loss has paused it is back. Where other people play, a hand says when.
  */
 
 import type { LiveSession } from '../engine/play/index.js';
@@ -12,6 +12,8 @@ interface UnattendedPlayParts {
   readonly live: Pick<LiveSession, 'view' | 'receive'>;
   /** Returns the seats of bots. */
   readonly playedFor: () => readonly SeatIndex[];
+  /** Whether strangers play, none of whom is the host; absent: no. */
+  readonly isOpenToAll?: boolean;
 }
 
 export class UnattendedPlay {
@@ -34,14 +36,15 @@ export class UnattendedPlay {
 
   /** Looks at the view, which may have changed. */
   look(): void {
-    const { live, playedFor } = this.parts;
+    const { live, playedFor, isOpenToAll } = this.parts;
     const { view } = live;
     if (this.pause === 'due' && view.state === 'paused') this.pause = 'made';
     else if (this.pause === 'made' && view.state === 'running') {
       // Without its board a night that was let go on is paused again.
       this.pause = this.boardIsAway ? 'due' : undefined;
     }
-    if (this.boardIsAway || this.pause !== 'made' || !isUnattended(view, playedFor())) return;
+    if (this.boardIsAway || this.pause !== 'made') return;
+    if (isOpenToAll !== true && !isUnattended(view, playedFor())) return;
     this.pause = undefined;
     live.receive({ kind: 'command', command: { kind: 'resume' } });
   }

@@ -194,6 +194,51 @@ test('a screen that may show it has the code and the word while people may sit d
   expect(await television.locator('.word').count()).toBe(0);
 });
 
+test('the host begins the game again by one tap at its result', async () => {
+  const { page, table, served } = await open('/hall', undefined, 4, EVENING);
+  await seatPeople(served.url, 4, (seat) => NAMES[seat] ?? '');
+  table.play('lupusburg');
+  const { board } = playing(4);
+  const told = { id: 'words', params: { text: 'Il villaggio ha vinto.' } };
+  const players = [0, 1, 2, 3].map((seat) => ({ seat, won: seat < 2, role: told, points: seat }));
+  const result = { reason: told, players, story: [] };
+  const asks = asking('claim', { seats: [0], way: 'another-or-change' });
+  table.set({ asks, ...(board && { board: { ...board, result } }) });
+  await page.locator('.result-name').getByText('Massimiliano').waitFor();
+  await page.locator('#again').click();
+  await page.getByText('Un momento …').waitFor();
+  const isPressed = () => table.asked.some((line) => line.includes('"side":"right","down":false'));
+  await expect.poll(isPressed).toBe(true);
+  table.prepare('old-cards');
+  table.set(playing(4));
+  await expect.poll(() => table.asked.includes('deal')).toBe(true);
+  await page.getByText('chi accusi?').waitFor();
+});
+
+test('a stand’s television says what this is, and who lacks for a round that begins by itself', async () => {
+  const table = smallTable(4);
+  table.set({ asks: asking('menu', { seats: [0], mayPass: true }) });
+  const own = { seats: new KeptSeats(EVENING), open: { game: 'lupusburg', mostRounds: 3 } };
+  const served = await serve(table, own);
+  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 720 } });
+  onTestFinished(() => page.close());
+  await page.goto(`${served.url}hall`);
+  await page.getByText('qualcuno di voi mente').waitFor();
+  await page.getByText('Gioca la prossima partita').waitFor();
+  await page.getByText('Lupusburg: mancano 4 persone').waitFor();
+  await seatPeople(served.url, 4, (seat) => NAMES[seat] ?? '');
+  await page.getByText('Lupusburg comincia tra un momento.').waitFor();
+  expect(await cutOff(page, '.person, .words')).toEqual({ all: 5, cut: [] });
+  table.play('lupusburg');
+  table.set(playing(4));
+  await page.getByText('chi accusi?').waitFor();
+  // Whoever looks on sits down for the next round; at night the screen is dark.
+  await page.locator('.word').getByText('lanterna').waitFor();
+  table.set({ night: true, asks: asking('wake', { way: 'open-eyes' }) });
+  await page.getByText('Tutti hanno gli occhi chiusi.').waitFor();
+  expect(await page.locator('.word').count()).toBe(0);
+});
+
 test.each([4, 8, 14, 30])(
   'a television of 1280 × 720 shows the whole result of %i players, its reason too, however long the story was',
   async (seats) => {

@@ -1,5 +1,6 @@
 /** The table's own settings in English, by their place in the configuration. */
 import type { SettingWords } from '../../engine/script/index.js';
+import { GAMES } from '../../games/index.js';
 
 export const tableSettingWords: SettingWords = {
   language: {
@@ -14,6 +15,18 @@ export const tableSettingWords: SettingWords = {
       'How many evenings that are over keep their journal; of older ones games, winners and lengths stay.',
   },
   'voice.volumePercent': { name: 'Volume', meaning: 'How loud the voice is.' },
+  'voice.quiet.from': {
+    name: 'Quieter from',
+    meaning: 'The hour from which the voice is quieter, by the clock of the table’s computer.',
+  },
+  'voice.quiet.until': {
+    name: 'Quieter until',
+    meaning: 'The hour until which it is; the same hour twice: never.',
+  },
+  'voice.quiet.volumePercent': {
+    name: 'Volume of quiet hours',
+    meaning: 'How loud the voice is in these hours.',
+  },
   'voice.mode': {
     name: 'Voice',
     meaning: 'In silence nothing is heard: words and lights say everything.',
@@ -39,6 +52,21 @@ export const tableSettingWords: SettingWords = {
   'simulatedPlayers.talk': {
     name: 'Simulated players talk',
     meaning: 'In a discussion each says a sentence on the page, and votes by it.',
+  },
+  'openToAll.on': {
+    name: 'Open to all',
+    meaning:
+      'For a stand: strangers sit down by telephone and leave between rounds, and rounds begin by themselves when enough sit.',
+  },
+  'openToAll.game': {
+    name: 'Game of the stand',
+    meaning: 'The game of the rounds that begin by themselves.',
+    options: Object.fromEntries(GAMES.map(({ id, titles }) => [id, titles.en])),
+  },
+  'openToAll.mostRounds': {
+    name: 'Rounds without anybody',
+    meaning:
+      'So many rounds begin by themselves one after the other while nobody new sits down and nobody gives a command.',
   },
   'board.brightnessPercent': {
     name: 'Brightness',

@@ -1,5 +1,6 @@
 /** The table's own settings in Italian, by their place in the configuration. */
 import type { SettingWords } from '../../engine/script/index.js';
+import { GAMES } from '../../games/index.js';
 
 export const tableSettingWords: SettingWords = {
   language: {
@@ -14,6 +15,18 @@ export const tableSettingWords: SettingWords = {
       'Di quante serate concluse si conserva il diario; delle più vecchie restano giochi, vincitori e durate.',
   },
   'voice.volumePercent': { name: 'Volume', meaning: 'Quanto è forte la voce.' },
+  'voice.quiet.from': {
+    name: 'Più piano dalle',
+    meaning: 'L’ora da cui la voce è più bassa, secondo l’orologio del computer del tavolo.',
+  },
+  'voice.quiet.until': {
+    name: 'Più piano fino alle',
+    meaning: 'L’ora fino a cui lo è; la stessa ora due volte: mai.',
+  },
+  'voice.quiet.volumePercent': {
+    name: 'Volume delle ore quiete',
+    meaning: 'Quanto è forte la voce in queste ore.',
+  },
   'voice.mode': {
     name: 'Voce',
     meaning: 'In silenzio non si sente niente: parole e luci dicono tutto.',
@@ -39,6 +52,21 @@ export const tableSettingWords: SettingWords = {
   'simulatedPlayers.talk': {
     name: 'I giocatori simulati parlano',
     meaning: 'In una discussione ciascuno dice una frase sulla pagina, e vota di conseguenza.',
+  },
+  'openToAll.on': {
+    name: 'Aperto a tutti',
+    meaning:
+      'Per uno stand: chi passa si siede con il telefono e se ne va tra una partita e l’altra, e le partite cominciano da sole quando siede abbastanza gente.',
+  },
+  'openToAll.game': {
+    name: 'Gioco dello stand',
+    meaning: 'Il gioco delle partite che cominciano da sole.',
+    options: Object.fromEntries(GAMES.map(({ id, titles }) => [id, titles.it])),
+  },
+  'openToAll.mostRounds': {
+    name: 'Partite senza nessuno',
+    meaning:
+      'Tante partite cominciano da sole, una dopo l’altra, finché nessun altro si siede e nessuno dà un comando.',
   },
   'board.brightnessPercent': {
     name: 'Luminosità',

@@ -17,6 +17,7 @@ import type {
   UpdateForPages,
 } from '../../page/server/index.js';
 import { keptSeats } from '../running/kept-json.js';
+import { quietHours } from '../running/quiet-hours.js';
 import { siteOf, type TableAddress } from '../running/site-of-page.js';
 import type { JoinedVenue, VenueOutputs } from '../running/venue.js';
 import type { Devices } from './devices.js';
@@ -80,6 +81,7 @@ export async function openPage(
     ...site,
     chronicle,
     seats,
+    open: placed.configuration.openToAll.on ? placed.configuration.openToAll : undefined,
     port: port ?? site.port,
     grid: onGrid,
     onFault: (error) => stage.tell(String(error)),
@@ -88,6 +90,7 @@ export async function openPage(
       metrics?.(...given);
     },
   });
+  stage.closers.add(onGrid(quietHours(placed.configuration.voice, machine.calendarMs, table)));
   stage.closers.add(() => seats.kept);
   stage.closers.add(() => page.close());
   // Behind the pages, whose chronicle keeps the result of a game.

@@ -49,7 +49,8 @@ export class RunningBoard implements LendableBoard {
   ) {
     const { live, events } = play;
     this.hands = new LentHands((input) => live.receive(input));
-    this.unattended = new UnattendedPlay({ live, playedFor });
+    const isOpenToAll = stage.placed.configuration.openToAll.on;
+    this.unattended = new UnattendedPlay({ live, playedFor, isOpenToAll });
     this.map = new TableMap({
       handsAreHidden: () => live.handsAreHidden,
       isBetweenGames: () => gameOf(live.view) === undefined,

@@ -25,6 +25,16 @@ import { house } from './venue-schema.js';
 const voice = z
   .strictObject({
     volumePercent: whole(0, 100).default(80).describe('Loudness of the voice.'),
+    quiet: z
+      .strictObject({
+        from: whole(0, 23).default(0).describe('The hour from which the voice is quieter.'),
+        until: whole(0, 23)
+          .default(0)
+          .describe('The hour until which it is; the same hour twice: never.'),
+        volumePercent: whole(0, 100).default(40).describe('Loudness of the voice in these hours.'),
+      })
+      .prefault({})
+      .describe('Hours in which the voice is quieter, by the clock of the machine.'),
     mode: choice(
       ['sound', 'silent'],
       'sound',
@@ -230,6 +240,27 @@ const presets = z
     'House rules that are kept beside those of `games`, under a number and a name, and chosen with the game (see Presets below).',
   );
 
+/** A stand at which strangers play. */
+const openToAll = z
+  .strictObject({
+    on: flag(
+      false,
+      'Strangers sit down by telephone and leave between rounds, and rounds begin by themselves when enough sit.',
+    ),
+    game: choice(
+      GAMES.map(({ id }) => id),
+      'una-notte-da-lupi',
+      'The game of these rounds.',
+    ),
+    mostRounds: whole(1, 1000)
+      .default(20)
+      .describe(
+        'How many rounds begin by themselves one after the other while nobody new sits down and nobody gives a command.',
+      ),
+  })
+  .prefault({})
+  .describe('An emulated table that is open to all, for a stand.');
+
 /** The whole configuration of a table. */
 export const tableSchema = z
   .strictObject({
@@ -259,6 +290,7 @@ export const tableSchema = z
       })
       .prefault({})
       .describe('Players whom the program plays, on an emulated table.'),
+    openToAll,
     web,
     board,
     slots,

@@ -9,6 +9,16 @@ export const hallLabels = {
   sitting: (count: number) => (count === 1 ? '1 person sits' : `${count} people sit`),
   nobodySits: 'Nobody sits yet',
   begins: 'The game begins on the host’s screen.',
+  /** A stand, where strangers play. */
+  stand: {
+    about: 'Werewolves by telephone: somebody among you lies. No app, no account.',
+    missing: (count: number, title: string) =>
+      count === 1
+        ? `${title}: one more person, and it begins.`
+        : `${title}: ${count} more people, and it begins.`,
+    soon: (title: string) => `${title} begins in a moment.`,
+    rests: 'The table rests: sit down, and it goes on.',
+  },
   waitsFor: (names: string) => `Waiting for ${names}`,
   /** More are waited for than are named. */
   andMore: (names: string, more: number) => `${names} and ${more} more`,

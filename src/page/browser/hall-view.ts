@@ -99,7 +99,8 @@ function play(hello: Hello, model: Model): TemplateResult {
     <p class="caption" lang=${hello.language} aria-live="polite">${said?.texts.join(' ')}</p>
     ${namedChoices(hello, model)}
     ${inTheMiddle(hello, model)}
-    <p class="awaited" role="status">${awaitedLine(hello, model)}</p>`;
+    <p class="awaited" role="status">${awaitedLine(hello, model)}</p>
+    ${codeForNext(model)}`;
 }
 
 /** What may be chosen by a lit ring, where the table asks for it. */
@@ -134,13 +135,30 @@ function awaitedLine(hello: Hello, model: Model): string {
 /** Between two games: the code to sit down, and how many do. */
 function lobby(model: Model): TemplateResult {
   const words = hallLabelsIn(model.language);
-  const { people } = model.telephones;
+  const { people, round } = model.telephones;
+  const sitting = people.length === 0 ? words.nobodySits : words.sitting(people.length);
   return html`
     <section class="join">
+      ${round === undefined ? nothing : html`<p class="about">${words.stand.about}</p>`}
       ${joinCode(model)}
-      <p role="status">${people.length === 0 ? words.nobodySits : words.sitting(people.length)}.
-        ${words.begins}</p>
+      <p role="status">${sitting}. ${round === undefined ? words.begins : nextRound(model, round)}</p>
     </section>`;
+}
+
+/** Says when the next round of a stand begins. */
+function nextRound({ language }: Model, { title, missing, isResting }: Round): string {
+  const { stand } = hallLabelsIn(language);
+  if (isResting) return stand.rests;
+  return missing > 0 ? stand.missing(missing, title) : stand.soon(title);
+}
+
+type Round = NonNullable<Model['telephones']['round']>;
+
+/** At a stand, the code for those who look on: they sit down for the next round. */
+function codeForNext(model: Model): TemplateResult | typeof nothing {
+  const { state, telephones } = model;
+  if (telephones.round === undefined || state?.night === true) return nothing;
+  return html`<section class="next-round">${joinCode(model)}</section>`;
 }
 
 /** The code and the word of the evening, as far as this screen has the right to know them. */
@@ -160,8 +178,8 @@ function joinCode(model: Model): TemplateResult | typeof nothing {
             </svg>`
       }
       <div>
-        <h2>${words.sitDown}</h2>
-        <p>${words.scan}</p>
+        <h2>${model.telephones.round === undefined ? words.sitDown : words.playNext}</h2>
+        <p class="scan">${words.scan}</p>
         <p class="word" lang=${model.hello?.language ?? nothing} translate="no">${word}</p>
         <p class="join-url">${qr === undefined ? circle.thisMachineOnly : url}</p>
       </div>
@@ -176,6 +194,7 @@ function resultPart(
   { again }: HallActs,
 ): TemplateResult {
   const words = hallLabelsIn(model.language);
+  const { round } = model.telephones;
   return html`
     ${resultCard(hello, model)}
     <section class="next-round">
@@ -186,6 +205,7 @@ function resultPart(
           : nothing
       }
       ${model.telephones.areWelcome ? joinCode(model) : nothing}
+      ${round === undefined ? nothing : html`<p role="status">${nextRound(model, round)}</p>`}
     </section>`;
 }
 

@@ -45,7 +45,8 @@ export class Rounds {
   /** Begins the game that was played last once more, as soon as it is over: with those who sit now. */
   again(): void {
     this.attended();
-    if (this.lastGame !== undefined) this.want(this.lastGame);
+    const game = this.table.game() ?? this.lastGame;
+    if (game !== undefined) this.want(game);
   }
 
   /** Notes that somebody attends the table. */

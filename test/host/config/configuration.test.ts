@@ -154,7 +154,7 @@ describe('a wrong file', () => {
       '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',
       '7: games.lupusburg.defence_seconds: found -2. Accepted: a whole number, 0–300.',
       '7: games.lupusburg.series: found "many". Accepted: a whole number, 1–20, or players.',
-      '8: colour: found a setting that does not exist. Accepted: name, language, data, key, keptEvenings, simulatedPlayers, web, board, slots, seats, rings, claw, inputs, readers, build, voice, house, statistics, metrics, games, presets.',
+      '8: colour: found a setting that does not exist. Accepted: name, language, data, key, keptEvenings, simulatedPlayers, openToAll, web, board, slots, seats, rings, claw, inputs, readers, build, voice, house, statistics, metrics, games, presets.',
     ]);
   });
 
