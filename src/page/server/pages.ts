@@ -44,6 +44,7 @@ import {
 import { type OpenToAll, Rounds } from './rounds.js';
 import type { Change, TableForPages } from './table-for-pages.js';
 import { refuseOutsideTable } from './table-range.js';
+import { sayForTelephones } from './telephone-words.js';
 import { type SatDown, type SeatKeeping, Telephones } from './telephones.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
@@ -164,9 +165,14 @@ export class Pages {
     );
   }
 
-  /** The words of a cue, with the names of those who sit by telephone: they leave the table on its pages alone. */
+  /**
+   * The words of a cue. While people sit by telephone their names are in it, which leave the table on its pages alone,
+   * and what is pressed is called as telephones show it.
+   */
   private say(cue: Cue): string {
-    return this.table.say(withPeople(cue, (seat) => this.telephones.nameAt(seat)));
+    const { table, telephones } = this;
+    const said = table.say(withPeople(cue, (seat) => telephones.nameAt(seat)));
+    return telephones.people.length > 0 ? sayForTelephones(said, table.view().language) : said;
   }
 
   private titleOf(game: string | undefined): string {
