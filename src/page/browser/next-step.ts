@@ -269,14 +269,15 @@ export function handInGame({ layout }: Hello, { state }: Model, slot: SlotIndex)
 }
 
 /** Returns the step that takes away a card that must leave; undefined once it is gone. */
-function removal(hello: Hello, model: Model, { slots, card }: PublicAsks): NextStep | undefined {
+function removal(hello: Hello, model: Model, asks: PublicAsks): NextStep | undefined {
+  const { slots, card } = asks;
   const labels = labelsIn(model.language);
   const slot = slots.find((one) =>
     model.backs?.slots[one]?.some(({ kind }) => card === undefined || kind === card),
   );
   if (slot === undefined) return undefined;
   const act = { kind: 'take-away', slot, ...(card === undefined ? {} : { card }) } as const;
-  return step(labels.next.remove(slotName(labels, hello.layout, slot)), act);
+  return step(labels.next.remove(ringName(hello, model, asks, slot)), act);
 }
 
 /** Sits down at the chosen seat, then says that everybody is in. */

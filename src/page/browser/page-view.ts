@@ -1,6 +1,5 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { askingPart, newcomersNote, watchNote } from './circle.js';
 import { controls, slotButtons } from './controls.js';
@@ -10,13 +9,13 @@ import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { labelsIn, languageOptions } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { asksIfReady, onlyWatches } from './model-facts.js';
+import { onlyWatches } from './model-facts.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { captionPanel, choices, deckInGame, inHand, inTheMiddle, type PanelActs } from './panel.js';
 import { refusalPart } from './press-echo.js';
+import { announcement, remarkList } from './remarks.js';
 import { resultCard } from './result-card.js';
-import { badge } from './seat-marks.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
@@ -146,13 +145,6 @@ function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageAct
       </dialog>`;
 }
 
-/** Shows the announcement of the house. */
-function announcement({ state, language }: Model): TemplateResult | typeof nothing {
-  if (state?.announcement === undefined) return nothing;
-  const { announcement: label } = labelsIn(language);
-  return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
-}
-
 /** Returns whether a game was touched at the table: then the table's own words say what follows. */
 function isTouched({ state }: Model): boolean {
   return state?.asks?.way === 'touch-named' && state.asks.proposed !== undefined;
@@ -215,34 +207,4 @@ export function tableSvg(
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, places, counts, holding, acts.table, spot)}
       </svg>`;
-}
-
-// Sentences of bots in a discussion: the last ones, each in the colour of its seat.
-
-/** The most sentences: more would push what people do next out of sight. */
-const MOST = 3;
-
-/** Lists the sentences, the newest last. */
-function remarkList(hello: Hello, model: Model): TemplateResult | typeof nothing {
-  const { remarks, state } = model;
-  // At the reveal nobody needs them.
-  if (remarks.length === 0 || !asksIfReady(state?.asks)) return nothing;
-  const labels = labelsIn(model.language);
-  const numbered = remarks.map((remark, index) => ({ ...remark, index }));
-  return html`
-    <ol class="remarks" aria-label=${labels.remarks} aria-live="polite" aria-relevant="additions">
-      ${repeat(
-        numbered.slice(-MOST),
-        ({ index }) => index,
-        ({ seat, text }) => {
-          const colour = state?.seats.find((one) => one.seat === seat)?.colour;
-          return html`
-            <li data-colour=${colour ?? nothing}>
-              <svg class="remark-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
-              <span><span class="visually-hidden">${labels.seat(seat + 1)}: </span><q
-                lang=${hello.language}>${text}</q></span>
-            </li>`;
-        },
-      )}
-    </ol>`;
 }

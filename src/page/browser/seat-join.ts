@@ -1,13 +1,13 @@
 /** A telephone sits down: the word of the evening and a name; then the neighbours are right, and the game may begin. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
-import type { Hello } from '../messages/index.js';
+import type { ClientMessage, Hello } from '../messages/index.js';
 import { screenNote } from './keep-awake.js';
 import { seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { personAt } from './model-facts.js';
 import { refusalPart } from './press-echo.js';
-import { seatHead } from './seat-view.js';
+import { seatHead } from './seat-head.js';
 import { keepsTyped } from './typed-text.js';
 
 /** What the person types before there is a seat. */
@@ -25,6 +25,7 @@ export interface JoinActs {
   readonly sit: (word: string, name: string, seat?: SeatIndex) => void;
   readonly sitAgain: () => void;
   readonly neighboursRight: () => void;
+  readonly send: (message: ClientMessage) => void;
   /** The note on the screen of this telephone was read. */
   readonly screenKnown: () => void;
 }
@@ -96,7 +97,7 @@ export function beforeView(model: Model, own: SeatIndex, acts: JoinActs): Templa
   const isRight = people[mine]?.isRight === true;
   return html`
     <div class="seat">
-      ${seatHead(model, own)}
+      ${seatHead(model, own, acts.send)}
       <main class="before">
         ${screenNote(model, acts.screenKnown)}
         ${

@@ -68,6 +68,7 @@ export const seatLabels = {
     } satisfies Readonly<Record<'hold-pad' | 'walk' | 'list' | CallFor, string>>,
   },
   host: 'Host’s screen',
+  leave: 'Leave the seat',
   /** What the person who is asked does, by the way in which hands answer. */
   ask: {
     'touch-named': 'Choose one.',

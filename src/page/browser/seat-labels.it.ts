@@ -59,6 +59,7 @@ export const seatLabels: typeof english = {
     },
   },
   host: 'Schermo di chi ospita',
+  leave: 'Lascia il posto',
   ask: {
     'touch-named': 'Scegline uno.',
     'sit-down': 'Si prende posto.',

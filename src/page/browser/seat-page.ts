@@ -149,6 +149,7 @@ const joinActs = {
   },
   sitAgain,
   neighboursRight: () => send({ kind: 'neighbours-right' }),
+  send,
   screenKnown: () => screenKnown(model, update),
 };
 

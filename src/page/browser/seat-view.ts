@@ -13,10 +13,12 @@ import { suspectWith } from './guide.js';
 import { type Holding, heldByKey, holds } from './holding.js';
 import { type Labels, labelsIn, type SeatLabels, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, isAwaited, isHost, personAt, slotsOfMoves, wordsNow } from './model-facts.js';
-import { type NextStep, nameOf, nextStep, type StepAct } from './next-step.js';
+import { colourOf, isAwaited, slotsOfMoves, wordsNow } from './model-facts.js';
+import { handInGame, type NextStep, nameOf, nextStep, type StepAct } from './next-step.js';
 import { refusalPart } from './press-echo.js';
+import { announcement, remarkList } from './remarks.js';
 import { resultCard, roleText } from './result-card.js';
+import { seatHead } from './seat-head.js';
 import { badge } from './seat-marks.js';
 import { ownerOf, slotLabel } from './seat-night.js';
 import { objectsIn, tokenIcon } from './token-drawing.js';
@@ -52,7 +54,7 @@ export function seatView(
   const looksAtCards = model.held !== undefined || isLooking(model, own);
   return html`
     <div class="seat" data-turn=${isTurn(model, own)}>
-      ${seatHead(model, own)}
+      ${seatHead(model, own, acts.send)}
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       <main ?inert=${!model.connected}>
         ${newcomersNote(model)}
@@ -61,6 +63,8 @@ export function seatView(
             model,
           ).said?.texts.join(' ')}</p>
         </section>
+        ${announcement(model)}
+        ${remarkList(hello, model)}
         ${looksAtCards ? nothing : people(hello, model, own, holding)}
         ${resultCard(hello, model)}
         ${ownHand(hello, model, own, hand, words, acts)}
@@ -69,27 +73,6 @@ export function seatView(
       </main>
       <footer>${answers(hello, model, own, step, holding, acts)}</footer>
     </div>`;
-}
-
-/** Whose seat it is, whose turn, and the time left; the host's screen for a host. */
-export function seatHead(model: Model, own: SeatIndex): TemplateResult {
-  const labels = labelsIn(model.language);
-  const words = seatLabelsIn(model.language);
-  const colour = colourOf(model, own);
-  const name = personAt(model, own)?.name ?? '';
-  return html`
-    <header>
-      ${
-        // Colours are given when a game begins.
-        colour === undefined
-          ? html`<h1>${name}</h1>`
-          : html`
-          <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(own, colour)}</svg>
-          <h1>${words.youAre(labels.colours[colour], name)}</h1>`
-      }
-      <output class="clock-digits" role="timer" aria-label=${labels.remaining}></output>
-      ${isHost(model) ? html`<a class="host-link" href="./">${words.host}</a>` : nothing}
-    </header>`;
 }
 
 /** Whether the table waits for this seat now. */
@@ -168,7 +151,7 @@ function person(
   return html`
     <li class="person" data-side=${side} data-away=${isAway}>
       <span class="name">${name}</span>${about}
-      ${slots.map((one) => slotButton(hello, model, one, own, holding))}
+      ${slots.map((one) => slotButton(hello, model, one, own, holding, true))}
     </li>`;
 }
 
@@ -179,10 +162,16 @@ function slotButton(
   slot: SlotIndex,
   own: SeatIndex,
   holding: Holding,
+  isUnderName = false,
 ): TemplateResult {
+  const label = slotLabel(hello, model, slot, own);
+  const hand = isUnderName ? handInGame(hello, model, slot) : undefined;
   return html`
-    <button class="pick" data-slot=${slot} aria-pressed=${model.state?.asks?.proposed === slot}
-      ${holds(holding, { kind: 'pad', slot })}>${slotLabel(hello, model, slot, own)}</button>`;
+    <button class="pick" data-slot=${slot} aria-label=${label}
+      aria-pressed=${model.state?.asks?.proposed === slot}
+      ${holds(holding, { kind: 'pad', slot })}>${
+        hand === undefined ? label : seatLabelsIn(model.language).of[hand]
+      }</button>`;
 }
 
 /** What slots stand for, where it is not their owners. */
@@ -234,13 +223,17 @@ function ownHand(
   const shown = (looks ? faces?.cards : undefined) ?? cards;
   if (shown.length === 0) return nothing;
   const isOpen = looks || isPeeking;
-  const held = (isHeld: boolean) => () => acts.peek(isHeld);
+  const down = ({ currentTarget, pointerId }: PointerEvent) => {
+    // Faces are larger than backs: the button moves from under the finger, which holds it all the same.
+    if (currentTarget instanceof Element) currentTarget.setPointerCapture(pointerId);
+    acts.peek(true);
+  };
+  const up = () => acts.peek(false);
   const byKey = heldByKey(acts.peek);
   return html`
     <section class="my-cards" aria-label=${words.cards.title}>
       <button class="peek" aria-pressed=${isOpen}
-        @pointerdown=${held(true)} @pointerup=${held(false)} @pointercancel=${held(false)}
-        @pointerleave=${held(false)} @blur=${held(false)}
+        @pointerdown=${down} @pointerup=${up} @pointercancel=${up} @blur=${up}
         @keydown=${byKey.down} @keyup=${byKey.up}
         @contextmenu=${(event: Event) => event.preventDefault()}>
         ${
