@@ -9,9 +9,15 @@ export async function readWord(host: Page): Promise<string> {
   return word;
 }
 
+/** Returns the address of a seat's page, from that of the table's, which may have a key. */
+export function seatOf(url: string, word?: string): string {
+  const { origin, search } = new URL(url);
+  return `${origin}/seat${search}${word === undefined ? '' : `#word=${word}`}`;
+}
+
 /** Takes a seat: `url` is the address of the table's page. */
 export async function sitDown(page: Page, url: string, word: string, name: string): Promise<void> {
-  await page.goto(new URL(`./seat#word=${word}`, url).href);
+  await page.goto(seatOf(url, word));
   await page.locator('input[name="name"]').fill(name);
   await page.locator('form .main').click();
   await page.locator('.seat h1').waitFor();

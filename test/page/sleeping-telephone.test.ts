@@ -1,11 +1,13 @@
 /** A telephone that sleeps, and wakes in another phase: its socket is dead, and nothing has told it. */
 import { connect, createServer, type Socket } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { HANDS_REST } from '../../src/engine/script/habits.js';
 import { KeptSeats } from '../../src/page/server/kept-seats.js';
+import { asking } from '../support/asks.js';
 import { launchBrowser } from './browser.js';
 import { serve } from './served.js';
-import { sitDown } from './sit-down.js';
+import { seatOf, sitDown } from './sit-down.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
@@ -78,10 +80,113 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
   expect(sockets.length).toBe(2);
 });
 
+/** What befalls a telephone in the middle of a call; each leads back to the night, also by what a person does then. */
+const DISASTERS: Readonly<Record<string, (anna: Telephone) => Promise<Page | undefined>>> = {
+  'a reload': async ({ page }) => void (await page.reload()),
+  'the gesture back': async ({ page }) => {
+    await page.evaluate(() => history.back());
+    // The finger that made the gesture leaves the glass.
+    await page.mouse.up();
+    return undefined;
+  },
+  'a network that is gone for a while': async ({ page, fallAsleep }) => {
+    fallAsleep();
+    // What a browser tells its page when the network is another.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      const before = Date.now.bind(Date);
+      Date.now = () => before() + 60_000;
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    return undefined;
+  },
+  'a clock that jumps by an hour': async ({ page }) => {
+    await page.evaluate(() => {
+      const before = Date.now.bind(Date);
+      Date.now = () => before() + 3_600_000;
+      dispatchEvent(new Event('blur'));
+    });
+    return undefined;
+  },
+  'a page that the browser freezes': async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    return undefined;
+  },
+  'a screen that locks': async ({ page }) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    return undefined;
+  },
+  'a second tab': async ({ page }) => {
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await page.locator('.join button.main').waitFor();
+    return second;
+  },
+};
+
+interface Telephone {
+  readonly page: Page;
+  readonly fallAsleep: () => void;
+}
+
+test.each(Object.entries(DISASTERS))(
+  'in the middle of a call %s lifts the hand, and the night is there again; nobody else notices',
+  async (_, disaster) => {
+    const table = smallTable(4);
+    const call = { ...playing(4), asks: asking('wake', { slots: [0, 2, 4, 6] }) };
+    table.set({ ...call, night: false });
+    const seats = new KeptSeats({ word: 'zuppa', people: [] });
+    const served = await serve(table, { seats });
+    const between = await network(Number(new URL(served.url).port));
+    const telephone = async (name: string, url: string) => {
+      const context = await browser.newContext({
+        ...{ locale: 'it-IT', viewport: { width: 360, height: 640 } },
+      });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await sitDown(page, url, 'zuppa', name);
+      return page;
+    };
+    const [anna, marco] = [
+      await telephone('Anna', between.url),
+      await telephone('Marco', served.url),
+    ];
+    table.call(() => ({ id: 'wolf', asks: { ...HANDS_REST, chooses: true } }));
+    table.set({ ...call, night: true });
+    await marco.locator('#keep').click();
+    await marco.locator('.night-tile').first().waitFor();
+    const shown = await marco.locator('main').innerHTML();
+    await anna.locator('.night-phase').hover();
+    await anna.mouse.down();
+    await anna.locator('.night-tile', { hasText: 'Marco' }).first().hover();
+    const asked = () => table.asked.filter((one) => one.includes('"pad"'));
+    await expect.poll(() => asked().at(-1)).toContain('"down":true');
+
+    const page = (await disaster({ page: anna, fallAsleep: between.fallAsleep })) ?? anna;
+    await expect.poll(() => asked().at(-1)).toContain('"down":false');
+    await page.locator('.night-closed').waitFor();
+    await anna.mouse.up();
+    // Whoever holds again sees again.
+    await page.locator('#keep').click();
+    await page.locator('.night-tile').first().waitFor();
+    expect(await marco.locator('main').innerHTML()).toBe(shown);
+  },
+);
+
 test('a seat whose screen the browser does not keep on says so once, before the game, with what helps', async () => {
   const table = smallTable(4);
   const seats = new KeptSeats({ word: 'zuppa', people: [] });
-  table.set({ ...playing(4), night: false });
+  table.set({ ...playing(4), asks: asking('menu'), night: false });
   const { url } = await serve(table, { seats, names: ['tavolo.test'] });
   const telephone = { locale: 'en-US', viewport: { width: 390, height: 844 } } as const;
   const context = await browser.newContext(telephone);
@@ -112,7 +217,7 @@ test('a seat whose screen the browser does not keep on says so once, before the 
   await plain.note.waitFor({ state: 'detached' });
   // Another page of the same person comes back to the seat, and asks nothing again.
   const again = await opened(true);
-  await again.page.goto(`${byName}seat`);
+  await again.page.goto(seatOf(byName));
   await again.page.locator('.seat h1', { hasText: 'Anna' }).waitFor();
   expect(await again.note.count()).toBe(0);
   // Where it may be kept on it is, and a browser that refuses is told of, too.
@@ -121,6 +226,6 @@ test('a seat whose screen the browser does not keep on says so once, before the 
   await kept.page.locator('html[data-asked-for="screen"]').waitFor();
   expect(await kept.note.count()).toBe(0);
   const refused = await opened(false);
-  await refused.page.goto(`${url}seat`);
+  await refused.page.goto(seatOf(url));
   expect(await refused.note.innerText()).toMatch(/time-out.*saves the battery/u);
 });
