@@ -22,7 +22,7 @@ test('a host types a pass phrase twice, is told the file, and downloads what res
   const guest = await table.socketOf('guest');
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'backup'));
   await page.getByLabel('Frase segreta').fill(PHRASE);
   await page.getByLabel('Ancora la stessa').fill('mezza luna sul lago');
   await page.getByRole('button', { name: 'Fai una copia di sicurezza' }).click();
@@ -60,7 +60,7 @@ test('while a game is played no backup is made, and the button says so', async (
   const table = await joinedConsole(compiled);
   const page = await browser.newPage({ locale: 'en-GB' });
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'backup'));
   await page.getByRole('button', { name: 'Make a backup' }).waitFor();
   const host = await table.socketOf('host');
   host.send({ kind: 'show-game-card', card: 'game:lupusburg' });

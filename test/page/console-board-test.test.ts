@@ -136,7 +136,7 @@ test('the console names what is tested in its own language, and lists what was f
   const { table, builder } = await begun();
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('builder'));
+  await page.goto(table.consoleOf('builder', 'table'));
   await page.getByRole('button', { name: 'Prova la scheda' }).click();
   await table.until(() => newest(builder)?.asks === 'look');
   await page.getByText('I colori: era giusto?').waitFor();

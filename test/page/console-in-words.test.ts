@@ -124,7 +124,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
   const table = await joinedConsole(compiled);
   const [one, other] = [await (await visitor()).newPage(), await (await visitor()).newPage()];
   for (const page of [one, other]) {
-    await page.goto(table.consoleOf('host'));
+    await page.goto(table.consoleOf('host', 'voice'));
     await page.getByLabel('Volume', { exact: true }).and(page.locator('[type="number"]')).waitFor();
   }
   const save = async (page: typeof one, percent: string) => {
@@ -148,7 +148,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
   const volume = one.locator('#setting-voice-volumePercent');
   await volume.fill('');
   await volume.blur();
-  await one.locator('#save-settings[aria-disabled="true"]').waitFor();
+  await one.locator('#save-settings').waitFor({ state: 'detached' });
   expect(await volume.inputValue()).not.toBe('');
 
   expect(await reason.count()).toBe(0);
@@ -162,16 +162,14 @@ test('settings have Italian names; what the schema refuses, and what another hos
     'in silenzio',
   ]);
 
-  // A table without statistics names the switch that turns them on, and the switch says what is kept.
-  await one.locator('#show-statistics').click();
-  await one.getByText('Le accende l’interruttore «Statistiche»').waitFor();
-  const kept = one.getByRole('checkbox', { name: 'Statistiche' });
+  // A table without statistics has a button that turns them on, and says what is kept.
+  await one.getByRole('link', { name: 'Statistiche' }).click();
   expect(await one.locator('#setting-statistics-kept-meaning').innerText()).toContain(
     'niente nomi',
   );
-  await kept.check();
-  await one.locator('#save-settings').click();
+  await one.getByRole('button', { name: 'Accendi le statistiche' }).click();
   await one.getByText('Salvato.').waitFor();
+  await one.locator('#show-statistics').waitFor();
   const files = await readdir(table.directory, { recursive: true });
   const settings = files.find((name) => name.endsWith('console-settings.json')) ?? '';
   const written: unknown = JSON.parse(await readFile(join(table.directory, settings), 'utf8'));
@@ -179,6 +177,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
 
   // The fields of a game are kept under a name, and the house's own rules stay as they were.
   const seconds = one.locator('#setting-games-lupusburg-discussion_seconds');
+  await one.getByRole('link', { name: 'Giochi' }).click();
   await one.locator('summary').filter({ hasText: 'Lupusburg' }).click();
   const usual = await seconds.inputValue();
   await seconds.fill('77');
@@ -194,7 +193,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
   expect(await seconds.inputValue()).toBe(usual);
   await keep('venerdì 🐺 ', 'C’è già un altro numero con questo nome.');
   const preset = one.locator('.own-presets li').nth(1);
-  await preset.getByRole('button', { name: 'Mostra nei campi' }).click();
+  await preset.getByRole('button', { name: 'Mostra qui sopra' }).click();
   expect(await seconds.inputValue()).toBe('77');
   await preset.getByText('Elimina …').click();
   await preset.getByRole('button', { name: 'Elimina «Venerdì 🐺»' }).click();
@@ -208,7 +207,7 @@ test('a first table takes the language of the first host’s browser however lat
   // The voice has asked for a game more than once.
   await time.goTo(time.nowMs() + 180_000);
   const page = await (await visitor('en-GB')).newPage();
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'voice'));
   const said = page.getByText('The table speaks English now');
   while ((await said.count()) === 0) await time.goTo(time.nowMs() + 50);
   expect(table.held.port?.view().language).toBe('en');

@@ -33,7 +33,7 @@ test('a host asks for it by a click, sees it run, and reads how it went', async 
   const { table, asked, outcome } = await installedTable();
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'backup'));
   const button = page.getByRole('button', { name: 'Aggiorna il tavolo' });
   await button.click();
   await page.getByText('La versione più nuova si cerca e si installa').waitFor();
@@ -64,7 +64,7 @@ test('a guest may not, another site may not, and nobody may in a game', async ()
   expect((await post('host', 'http://elsewhere.example')).status).toBe(403);
   const page = await browser.newPage({ locale: 'en-GB' });
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'backup'));
   await page.getByRole('button', { name: 'Update the table' }).waitFor();
   const host = await table.socketOf('host');
   host.send({ kind: 'show-game-card', card: 'game:lupusburg' });
@@ -85,8 +85,8 @@ test('a clone offers none: nobody waits for its request', async () => {
   const page = await browser.newPage({ locale: 'en-GB' });
   onTestFinished(() => page.close());
   const answered = page.waitForResponse((one) => one.url().endsWith('/update'));
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'backup'));
   expect((await answered).ok()).toBe(true);
-  await page.getByRole('heading', { name: 'Settings and house rules' }).waitFor();
+  await page.getByRole('heading', { name: 'Backup and update' }).waitFor();
   expect(await page.locator('.update').count()).toBe(0);
 });

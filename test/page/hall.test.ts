@@ -289,7 +289,7 @@ test('the console shows every lamp of a table with a reader at each slot before 
   const served = await serve(table);
   const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 720 } });
   onTestFinished(() => page.close());
-  await page.goto(`${served.url}console`);
+  await page.goto(`${served.url}console#table`);
   await page.locator('.lamps li').nth(16).waitFor();
   const low = await page.evaluate(() => {
     const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
@@ -301,7 +301,7 @@ test('the console shows every lamp of a table with a reader at each slot before 
 });
 
 test('the console shows the host a code of each address that he may hand on, and none of more rights', async () => {
-  const { page } = await open('/console?key=a-key', 'a-key');
+  const { page } = await open('/console?key=a-key#people', 'a-key');
   await page.getByText('Indirizzi da dare').waitFor();
   const codes = page.locator('.addresses summary');
   // The page's, the tablet's, the television's, the telephones', the guests' and the host's own.
@@ -320,7 +320,7 @@ test('the console of a real table has its map, which says why it stands still', 
   const served = await serve(table);
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
-  await page.goto(`${served.url}console`);
+  await page.goto(`${served.url}console#table`);
   await page.getByText('Anello: Posto 2, mano sinistra').waitFor();
   await page.getByText('avvicina una carta a uno dopo l’altro').waitFor();
   map = { ...map, readAt: { kind: 'slot', slot: 2 } };
@@ -478,7 +478,7 @@ test.each([
 );
 
 test('a console that lost its table calls no device well', async () => {
-  const { page, served, table } = await open('/console');
+  const { page, served, table } = await open('/console#table');
   table.lamps([{ device: 'board', state: 'ok' }]);
   await page.getByText('funziona').waitFor();
   await served.close();

@@ -59,8 +59,9 @@ export async function joinedConsole(
     held,
     origin,
     cookieOf,
-    /** The console as this role opens it. */
-    consoleOf: (role: Role) => `${origin}/console?key=${keyOf(role)}`,
+    /** A section of the console as this role opens it. */
+    consoleOf: (role: Role, section = 'evening') =>
+      `${origin}/console?key=${keyOf(role)}#${section}`,
     /** A page's socket; it is closed with the test. */
     socketOf: async (role: Role) => {
       const client = await PageClient.open(`${origin}/`, cookieOf(role));

@@ -98,7 +98,8 @@ test('with twelve seats on a telephone nothing is cut either, not even the guide
 /** States with the widest and with the narrowest words of the page. */
 const WIDE_AND_NARROW = [
   'the choice of a game',
-  'a console with all it has',
+  'a console with all it has: table',
+  'a console with all it has: people',
   'a result',
   'the log',
 ];

@@ -552,7 +552,7 @@ describe('what hands can do', () => {
     const table = smallTable();
     const page = await open(table);
     await page.goto(new URL('/console', page.url()).href);
-    await page.locator('.seats').waitFor();
+    await page.locator('.circle').waitFor();
     const abilities = page.getByText('La scheda mega regge 30 caselle. Lupusburg');
     expect(await abilities.isVisible()).toBe(false);
     await page.getByText('Altro').click();
@@ -964,7 +964,7 @@ describe('where the page cannot be as it should', () => {
       expect(page.url()).toBe(`${proxy.url}${path}`);
     };
     await shown({ ...well, folder: '/tavolo/' }, 'console');
-    await page.locator('.seats, .console').first().waitFor();
+    await page.locator('.circle').waitFor();
     expect(await page.evaluate(() => document.body.dataset['view'])).toBe('console');
     await shown({ ...well, keepsHost: false });
     await page.getByText('proxy_set_header Host $http_host').waitFor();

@@ -223,6 +223,16 @@ const LAMPS: readonly Lamp[] = [
   { device: 'reader', place: { kind: 'rim' }, state: 'unused' },
 ];
 
+/** The sections of the host's desk, each with a part that comes late. */
+const DESK = {
+  table: '.tests li',
+  voice: '#setting-language',
+  games: '#search-rules',
+  people: '.addresses a',
+  backup: '.update .refusal',
+  statistics: '.section[data-section="statistics"]',
+};
+
 /** What the page shows beside the questions of games: each makes its state on a table and a page. */
 export const STATES: Readonly<
   Record<string, (table: SmallTable, page: Page) => Promise<void> | void>
@@ -285,11 +295,24 @@ export const STATES: Readonly<
     await page.goto(new URL('/console', page.url()).href);
     await page.locator('.fault').nth(1).waitFor();
   },
-  'a console with all it has': async (_, page) => {
+  'the evening on a console': async (table, page) => {
+    table.set(playing(4));
     await page.goto(new URL('/console', page.url()).href);
-    for (const part of ['.settings', '.backup .download', '.update .refusal', '.tests li'])
-      await page.locator(part).first().waitFor();
+    await page.locator('.circle').waitFor();
   },
+  ...Object.fromEntries(
+    Object.entries(DESK).map(([section, part]) => [
+      `a console with all it has: ${section}`,
+      async (_: SmallTable, page: Page) => {
+        await page.goto(new URL(`/console#${section}`, page.url()).href);
+        await page.locator(part).first().waitFor();
+        await page.evaluate(() => {
+          for (const closed of document.querySelectorAll('.section details'))
+            closed.toggleAttribute('open', true);
+        });
+      },
+    ]),
+  ),
   'the hall': async (table, page) => {
     table.set(playing(4));
     await page.goto(new URL('/hall', page.url()).href);

@@ -17,6 +17,7 @@ const FIELDS = {
   'src/page/browser/circle.ts': ['.chosen-person input'],
   'src/page/browser/console-backup.ts': ['#backup-phrase', '#backup-again'],
   'src/page/browser/controls.ts': ['.volume input'],
+  'src/page/browser/game-rules.ts': ['#search-rules'],
   // It is tried with a whole house: test/venue/overview/house-page.test.ts.
   'src/page/browser/house.ts': ['.announce input', '.acts input'],
   'src/page/browser/own-presets.ts': ['#preset-name', '.own-presets li input'],
@@ -60,7 +61,7 @@ async function openTable(path: string) {
   const newState = async () => {
     states += 1;
     table.set({ phase: { id: 'phase', params: { text: `State ${states}` } } });
-    await page.getByText(`State ${states}`, { exact: true }).first().waitFor();
+    await page.getByText(`State ${states}`, { exact: true }).first().waitFor({ state: 'attached' });
   };
   return { page, table, newState, url: served.url };
 }
@@ -76,6 +77,11 @@ async function typeSlowly(
     for (const closed of document.querySelectorAll('details')) closed.open = true;
   });
   const input = page.locator(field).first();
+  // On the console a section is open at a time.
+  await input.evaluate((element) => {
+    const { section } = element.closest<HTMLElement>('[data-section]')?.dataset ?? {};
+    if (section !== undefined) location.hash = section;
+  });
   await input.selectText();
   for (const key of text) {
     await page.keyboard.press(key);
@@ -101,10 +107,11 @@ test('on the console a new state between keys takes nothing away; Save is there 
   await page.locator('#setting-name').waitFor({ state: 'attached' });
   const [seconds = '', name = ''] = FIELDS['src/page/browser/settings-form.ts'];
   await typeSlowly(page, seconds, '45', newState);
-  await page.locator('#save-settings[aria-disabled="false"]').waitFor();
+  await page.locator('#save-settings').waitFor();
   await typeSlowly(page, name, 'Tavern', newState);
   for (const field of [
     ...FIELDS['src/page/browser/console-backup.ts'],
+    ...FIELDS['src/page/browser/game-rules.ts'],
     ...FIELDS['src/page/browser/own-presets.ts'],
   ])
     await typeSlowly(page, field, 'Sat', newState);
@@ -114,7 +121,8 @@ test('on the console a new state between keys takes nothing away; Save is there 
   await newState();
   expect(await page.locator('.own-presets li input').inputValue()).toBe('Sat');
 
-  // A field that is left empty is given up.
+  // A field that is left empty is given up; what is searched for is open.
+  await page.locator('#search-rules').fill('night');
   await page.locator(seconds).fill('');
   await newState();
   expect(await page.locator(seconds).inputValue()).toBe('');

@@ -1,18 +1,16 @@
 /** The circle: the word of the evening, its code, and the people around the table, for the host to put in place. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
-import type { ClientMessage, Hello, Person } from '../messages/index.js';
+import type { ClientMessage, Hello } from '../messages/index.js';
+import { type Shape, shapeOf } from './circle-shape.js';
 import { networkChoice } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
-import { colourOf, isHost, onlyWatches, personAt } from './model-facts.js';
-import { SEAT_COLOUR_CODES } from './seat-marks.js';
+import { colourOf, isAwaited, isHost, onlyWatches, personAt } from './model-facts.js';
+import { personOrColour } from './next-step.js';
+import { badge } from './seat-marks.js';
 import { keepsTyped } from './typed-text.js';
 
-/** Width and height of the drawing, and the room of one seat in it. */
-const WIDTH = 1000;
-const HEIGHT = 640;
-const PLACE = { width: 190, height: 104 };
 /** More seats than these are shown only where somebody sits. */
 const MOST_PLACES = 12;
 /** A finger that moves less far only presses, in CSS pixels. */
@@ -59,7 +57,7 @@ export class CircleHand {
     if (this.from === undefined || !drawing) return;
     const [x, y] = [event.clientX - this.from.x, event.clientY - this.from.y];
     if (this.dragged === undefined && Math.hypot(x, y) < DRAG_PX) return;
-    const scale = WIDTH / drawing.getBoundingClientRect().width;
+    const scale = drawing.viewBox.baseVal.width / drawing.getBoundingClientRect().width;
     this.dragged = { seat, x: x * scale, y: y * scale };
     this.changed();
   }
@@ -94,6 +92,8 @@ export interface CircleActs {
   readonly close: () => void;
   readonly chooseNetwork: (network: string) => void;
   readonly circle: CircleHand;
+  /** The acts for any chosen seat, also one without a person; absent: only people are chosen. */
+  readonly ofSeat?: (seat: SeatIndex) => unknown;
 }
 
 /** Draws the word of the evening, the code, and everybody around the table, for the host to show. */
@@ -101,25 +101,40 @@ export function circleDialog(hello: Hello, model: Model, acts: CircleActs): Temp
   const { circle: labels, close } = labelsIn(model.language);
   const { people } = model.telephones;
   const right = people.filter(({ isRight }) => isRight).length;
-  const mayMove = mayMoveIn(model);
   return html`
     <h2>${labels.title}</h2>
     <div class="join">${joinPart(model, acts)}</div>
     ${askingPart(model, acts.send)}
-    <svg class="circle" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label=${labels.title}>
-      <ellipse cx=${WIDTH / 2} cy=${HEIGHT / 2} rx=${WIDTH / 2 - 130} ry=${HEIGHT / 2 - 90}></ellipse>
-      ${placesOf(hello, model, acts.circle)}
-    </svg>
-    ${chosenPart(model, acts)}
+    ${circlePart(hello, model, acts)}
     <p role="status">${
       people.length === 0
         ? labels.nobody
-        : `${labels.right(right, people.length)} ${mayMove ? labels.how : labels.stay}`
+        : `${labels.right(right, people.length)} ${mayMoveIn(model) ? labels.how : labels.stay}`
     }</p>
     <div class="choices"><button @click=${acts.close}>${close}</button></div>`;
 }
 
-function joinPart(model: Model, acts: CircleActs): TemplateResult {
+/** Draws everybody around the table, and the acts for the chosen seat. */
+export function circlePart(
+  hello: Hello,
+  model: Model,
+  acts: Pick<CircleActs, 'send' | 'circle' | 'ofSeat'>,
+): TemplateResult {
+  const { circle: labels } = labelsIn(model.language);
+  const seats = seatsIn(hello, model);
+  const shape = shapeOf(seats.length);
+  const { width, height } = shape;
+  return html`
+    <svg class="circle" viewBox="0 0 ${width} ${height}" data-shape=${shape.name} role="group"
+      aria-label=${labels.title}>
+      <ellipse cx=${width / 2} cy=${height / 2} rx=${width * 0.37} ry=${height * 0.36}></ellipse>
+      ${placesOf(seats, shape, model, acts)}
+    </svg>
+    ${chosenPart(model, acts)}`;
+}
+
+/** Shows the code and the word with which telephones sit down. */
+export function joinPart(model: Model, acts: Pick<CircleActs, 'chooseNetwork'>): TemplateResult {
   const { circle: labels } = labelsIn(model.language);
   const handed = model.join;
   const address = handed?.addresses[0];
@@ -178,79 +193,94 @@ export function newcomersNote(model: Model): TemplateResult | typeof nothing {
     <p class="watches" role="status">${labels.isNew(news.map(({ name }) => name).join(', '))}</p>`;
 }
 
-function placesOf(hello: Hello, model: Model, hand: CircleHand) {
+/** Returns the seats that are drawn: those that are taken, and free ones, at the desk while no game is played. */
+function seatsIn(hello: Hello, model: Model): readonly SeatIndex[] {
   const { seats } = model.telephones;
+  const playing = model.console ? (model.state?.seats ?? []).map(({ seat }) => seat) : [];
+  const taken = new Set([...seats, ...playing]);
   const all = [...hello.layout.seats.keys()];
-  const free = all.filter((seat) => !seats.includes(seat));
+  const free = playing.length > 0 ? [] : all.filter((seat) => !taken.has(seat));
   const shownFree =
-    all.length <= MOST_PLACES ? free : free.slice(0, Math.max(1, MOST_PLACES - seats.length));
-  const shown = all.filter((seat) => seats.includes(seat) || shownFree.includes(seat));
+    all.length <= MOST_PLACES ? free : free.slice(0, Math.max(1, MOST_PLACES - taken.size));
+  return all.filter((seat) => taken.has(seat) || shownFree.includes(seat));
+}
+
+function placesOf(
+  seats: readonly SeatIndex[],
+  shape: Shape,
+  model: Model,
+  acts: Pick<CircleActs, 'circle' | 'ofSeat'>,
+) {
+  const places = seats.map((seat, index) => ({ seat, ...shape.at(index) }));
   // The person under the finger is drawn over the others.
-  const places = shown.map((seat, at) => ({ seat, angle: (2 * Math.PI * at) / shown.length }));
+  const { dragged } = acts.circle;
   places.sort(
-    (one, other) =>
-      Number(one.seat === hand.dragged?.seat) - Number(other.seat === hand.dragged?.seat),
+    (one, other) => Number(one.seat === dragged?.seat) - Number(other.seat === dragged?.seat),
   );
-  return places.map(({ seat, angle }) => {
-    return place(model, hand, { seat, angle, person: personAt(model, seat) });
-  });
+  return places.map((one) => place(model, acts, shape.place, one));
 }
 
-interface Place {
-  readonly seat: SeatIndex;
-  readonly angle: number;
-  readonly person: Person | undefined;
-}
-
-function place(model: Model, hand: CircleHand, { seat, angle, person }: Place) {
+function place(
+  model: Model,
+  { circle: hand, ofSeat }: Pick<CircleActs, 'circle' | 'ofSeat'>,
+  { width, height }: Shape['place'],
+  { seat, x, y }: { readonly seat: SeatIndex; readonly x: number; readonly y: number },
+) {
   const labels = labelsIn(model.language);
   const { dragged, chosen } = hand;
   const isDragged = dragged?.seat === seat;
-  const x = WIDTH / 2 + Math.sin(angle) * (WIDTH - PLACE.width) * 0.5 + (isDragged ? dragged.x : 0);
-  const y =
-    HEIGHT / 2 - Math.cos(angle) * (HEIGHT - PLACE.height) * 0.5 + (isDragged ? dragged.y : 0);
+  const person = personAt(model, seat);
   const colour = colourOf(model, seat);
-  const mayMove = mayMoveIn(model);
+  const mayMove =
+    mayMoveIn(model) && (chosen === undefined || personAt(model, chosen) !== undefined);
   const goesHere = mayMove && chosen !== undefined && chosen !== seat;
   const drags = person !== undefined && mayMove;
+  const isChosen = person !== undefined || ofSeat !== undefined;
   return svg`
     <foreignObject class="place" data-seat=${seat} ?data-dragged=${isDragged}
-      x=${x - PLACE.width / 2} y=${y - PLACE.height / 2} width=${PLACE.width} height=${PLACE.height}>
-      ${html`<button data-taken=${person !== undefined} ?data-drags=${drags} aria-pressed=${chosen === seat}
-        ?disabled=${person === undefined && !goesHere} data-here=${person?.isHere ?? nothing}
-        @click=${() => hand.press(seat, person !== undefined, mayMove)}
+      x=${x + (isDragged ? dragged.x : 0) - width / 2} y=${y + (isDragged ? dragged.y : 0) - height / 2}
+      width=${width} height=${height}>
+      ${html`<button data-taken=${person !== undefined || colour !== undefined} ?data-drags=${drags}
+        aria-pressed=${chosen === seat} ?disabled=${!isChosen && !goesHere}
+        data-here=${person?.isHere ?? nothing} data-awaited=${isAwaited(model, seat)}
+        @click=${() => hand.press(seat, isChosen, mayMove)}
         @pointerdown=${(event: PointerEvent) => drags && hand.down(event)}
         @pointermove=${(event: PointerEvent) => drags && hand.move(event, seat)}
         @pointerup=${(event: PointerEvent) => hand.up(event)}
         @pointercancel=${(event: PointerEvent) => hand.up(event)}>
-        <svg viewBox="-10 -10 20 20" aria-hidden="true"><circle r="9"
-          fill=${colour === undefined ? 'none' : SEAT_COLOUR_CODES[colour]}></circle></svg>
-        <b class="name"><bdi>${person?.name ?? labels.circle.free}</bdi></b>
-        <small>${goesHere ? labels.circle.moveHere : said(labels, seat, person, colour && labels.colours[colour])}</small>
+        <svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
+        <span><b class="name"><span class="visually-hidden">${labels.seat(seat + 1)} </span><bdi>${
+          person?.name ?? (colour === undefined ? labels.circle.free : labels.colours[colour])
+        }</bdi></b>
+        <small>${goesHere ? labels.circle.moveHere : said(labels, model, seat)}</small></span>
       </button>`}
     </foreignObject>`;
 }
 
-/** Returns the line below a name. */
-function said(
-  labels: Labels,
-  seat: SeatIndex,
-  person: Person | undefined,
-  colour: string | undefined,
-): string {
-  const place =
-    colour === undefined ? labels.seat(seat + 1) : `${labels.seat(seat + 1)}, ${colour}`;
-  if (person === undefined) return place;
-  if (!person.isHere) return labels.circle.isLost;
-  return person.isRight ? `${place} ✓` : place;
+/** Returns the line below a name: whether this seat is waited for, or away; else the place. */
+function said(labels: Labels, model: Model, seat: SeatIndex): string {
+  const person = personAt(model, seat);
+  const colour = colourOf(model, seat);
+  if (person?.isHere === false) return labels.circle.isLost;
+  // Where everybody is waited for, the question says so.
+  const isTold = model.state?.seats.some((one) => !isAwaited(model, one.seat)) ?? false;
+  if (isAwaited(model, seat) && isTold) return labels.itsTurn;
+  if (model.state?.absent.includes(seat) === true) return labels.away;
+  const named = person === undefined || colour === undefined ? '' : labels.colours[colour];
+  return `${named}${person?.isRight === true ? ' ✓' : ''}`;
 }
 
-/** Draws the acts for the chosen person. */
-function chosenPart(model: Model, { send, circle }: CircleActs): TemplateResult | typeof nothing {
-  const { circle: labels } = labelsIn(model.language);
+/** Draws the acts for the chosen seat: for its person, and those that this page has for every seat. */
+function chosenPart(
+  model: Model,
+  { send, circle, ofSeat }: Pick<CircleActs, 'send' | 'circle' | 'ofSeat'>,
+): TemplateResult | typeof nothing {
+  const words = labelsIn(model.language);
+  const { circle: labels } = words;
   const seat = circle.chosen;
+  if (seat === undefined) return nothing;
   const name = personAt(model, seat)?.name;
-  if (seat === undefined || name === undefined) return nothing;
+  if (name === undefined && ofSeat === undefined) return nothing;
   const rename = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -263,10 +293,15 @@ function chosenPart(model: Model, { send, circle }: CircleActs): TemplateResult 
   };
   return html`
     <form class="chosen-person" novalidate @submit=${rename}>
-      <label>${labels.nameOf(name)} <input name="name" maxlength="80" autocomplete="off" dir="auto"
+      ${
+        name === undefined
+          ? html`<b>${personOrColour(words, model, seat)}</b>`
+          : html`<label>${labels.nameOf(name)} <input name="name" maxlength="80" autocomplete="off" dir="auto"
         .value=${keepsTyped(name)}></label>
       <button class="small">${labels.rename}</button>
-      <button type="button" class="small" id="free-person" @click=${free}>${labels.freeSeat}</button>
+      <button type="button" class="small" id="free-person" @click=${free}>${labels.freeSeat}</button>`
+      }
+      ${ofSeat?.(seat) ?? nothing}
       <button type="button" class="small quiet" @click=${() => circle.choose(undefined)}>${labels.leave}</button>
     </form>`;
 }

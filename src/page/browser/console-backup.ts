@@ -1,4 +1,4 @@
-/** A backup of the table by a click: the pass phrase is typed twice, and goes nowhere but to the table. */
+/** A backup of the table by a click: the pass phrase is typed twice, and goes nowhere but to the table; an update. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../engine/table/index.js';
 import type { MadeBackup } from '../server/index.js';
@@ -6,7 +6,7 @@ import { inWords } from './code-words.js';
 import { type ConsoleLabels, consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
-import type { Backups } from './updates.js';
+import type { Backups, Updates } from './updates.js';
 
 export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
   const labels = consoleLabelsIn(model.language).backup;
@@ -27,7 +27,7 @@ export function backupPart(model: Model, backups: Backups): TemplateResult | typ
   };
   return html`
     <section class="backup" aria-label=${labels.title}>
-      <h2>${labels.title}</h2>
+      <h3>${labels.title}</h3>
       <p>${labels.hint}</p>
       ${isReadByOthers() ? html`<p>${labels.inClear}</p>` : nothing}
       <form novalidate @submit=${make}>
@@ -81,4 +81,38 @@ function madeBackup(
 /** Returns whether text typed here goes through a network unencrypted. */
 function isReadByOthers(): boolean {
   return location.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(location.hostname);
+}
+
+// A newer program by a click: the one that somebody has put on the table's memory card or on a stick.
+
+export function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {
+  const labels = consoleLabelsIn(model.language).update;
+  const { now } = updates;
+  if (now === undefined) return nothing;
+  const waits = isGameOpen(model);
+  const isUnderWay = now.state === 'asked' || now.state === 'running';
+  const cannot = waits || isUnderWay;
+  return html`
+    <section class="update" aria-label=${labels.title}>
+      <h3>${labels.title}</h3>
+      <p>${labels.hint(now.version)}</p>
+      <div class="choices">
+        <button id="ask-update" aria-disabled=${cannot} @click=${() => !cannot && updates.ask()}>
+          ${waits ? labels.afterTheGame : labels.ask}
+        </button>
+      </div>
+      <div role="status" class="console-answer">${isUnderWay ? labels.underWay : updateAnswer(model.language, updates)}</div>
+    </section>`;
+}
+
+function updateAnswer(
+  language: Language,
+  { now, refusal }: Updates,
+): TemplateResult | typeof nothing {
+  const { codes } = labelsIn(language);
+  const labels = consoleLabelsIn(language).update;
+  const end = refusal ?? now?.outcome;
+  if (end === undefined) return nothing;
+  if (end.code === 'UPDATED') return html`<p>${labels.updated(end.text)}</p>`;
+  return html`<p class="refusal">${refusal === undefined ? nothing : `${labels.refused} `}${inWords(codes, end)}</p>`;
 }

@@ -38,31 +38,58 @@ export const consoleLabels = {
   nothingDown: 'Nothing is touched or pressed.',
   /** Instead of the map while hands are hidden. */
   mapCloses: 'The map stands still: at night and in a secret ballot it shows no hand and no light.',
-  settings: 'Settings and house rules',
-  settingsHint:
-    'What is saved takes effect at the next game. Between two games the table restarts for it, which takes some seconds.',
-  /** The group of settings that belong to no game. */
-  ofTheTable: 'The table',
+  sectionList: 'Sections',
+  /** Each with a word for a telephone's lower edge. */
+  sections: {
+    evening: { name: 'Evening', title: 'The evening' },
+    table: { name: 'Table', title: 'The table and its devices' },
+    voice: { name: 'Voice', title: 'Voice and language' },
+    games: { name: 'Games', title: 'Games and house rules' },
+    people: { name: 'People', title: 'People and addresses' },
+    backup: { name: 'Backup', title: 'Backup and update' },
+    statistics: { name: 'Figures', title: 'Statistics and league' },
+  },
+  /** What is spoken, and what of the voice changes at once. */
+  spoken: {
+    title: 'Now, at once',
+    languages: (table: string, page: string) =>
+      `The table speaks ${table}: voice and captions. This page speaks ${page}, on this device alone.`,
+    eachEvening: 'At the start of each evening',
+  },
+  search: {
+    label: 'Search the house rules',
+    found: (found: number, all: number) =>
+      found === 0 ? 'No rule has these words.' : `${found} of ${all} rules`,
+  },
+  /** Rules of a game that are not as in the configuration's file. */
+  ownRules: (count: number) => `${count} of your own`,
+  notSaved: (count: number) => `${count} not saved`,
+  isNotSaved: 'not saved',
+  discard: 'Discard',
   /** Between two games, and while one is played. */
   save: { now: 'Save and restart the table', later: 'Save for the next game' },
+  takesEffect: {
+    now: 'Takes effect at once: the table restarts, which takes some seconds.',
+    later: 'Takes effect at the next game, when this one is over.',
+  },
   /** The host's presets. */
   presets: {
     title: 'Rules with a name',
-    hint: 'The rules of the games as the fields above show them are kept under a name, beside the house’s own: they are chosen with the game, on the page or by the card of their number. The voice says the number.',
+    hint: 'For Fridays, or for children: all rules above are kept as they stand, with a number and a name, beside the house’s own. People choose them with the game, on the page or by the card of their number. The voice says the number.',
     /** The rules that have no number: those of the form above. */
     house: 'The house’s own rules',
     /** Beside a preset: the form shows its rules. */
-    show: 'Show in the fields',
-    overwrite: 'Replace with the fields',
+    show: 'Show above',
+    overwrite: 'Replace with the rules above',
     remove: 'Delete …',
     reallyRemove: (name: string) => `Delete “${name}”`,
     name: 'Name',
     nameOf: (number: string) => `Name of number ${number}`,
-    keep: (number: string) => `Keep the fields as number ${number}`,
+    keep: (number: string) => `Keep the rules above as number ${number}`,
     /** Instead of it, where every number has a preset. */
     full: 'All six numbers are taken: replace or delete one.',
     kept: (number: string, name: string) =>
-      `Number ${number} is “${name}”. The fields show the house’s own rules again. It can be chosen once the table has started again.`,
+      `Number ${number} is “${name}”. Above stand the house’s own rules again. It can be chosen once the table has started again.`,
     removed: (number: string, name: string) => `“${name}”, number ${number}, is deleted.`,
     faults: {
       empty: 'It needs a name.',
@@ -71,8 +98,16 @@ export const consoleLabels = {
       twice: 'Another number has this name.',
     } satisfies Readonly<Record<PresetNameFault, string>>,
   },
-  /** The labels of a new start without a change: between two games, and while one is played. */
-  beginAnew: { now: 'Only restart the table', later: 'Only restart, after this game' },
+  /** A new start without a change: between two games, and while one is played. */
+  restart: {
+    title: 'Only restart the table …',
+    consequence: {
+      now: 'Every page loses the table for some seconds. Nothing that was saved is lost. If first start was not finished and a board is plugged in, first start comes before play.',
+      later:
+        'This game is played to its end; then every page loses the table for some seconds. Nothing that was saved is lost.',
+    },
+    yes: { now: 'Yes, restart now', later: 'Yes, after this game' },
+  },
   /** Says what the table plays with until the next game. */
   nextGame: (inUse: string) => `From the next game on; until then: ${inUse || '–'}`,
   /** Names the button that takes the value of the configuration's file. */
@@ -134,7 +169,10 @@ export const consoleLabels = {
     title: 'Statistics',
     hint: 'Of evenings that are over: when people play, how long a game takes, how often each role wins, with intervals of 95 %.',
     /** The table keeps none. */
-    none: 'This table keeps no statistics. The switch “Statistics” among the settings of the table turns them on.',
+    none: 'This table keeps no statistics.',
+    keep: 'Turn statistics on',
+    league:
+      'A league with names is kept at the machine: “artiglio stats league begin NAME”. No page has its names.',
     show: 'Show the statistics',
     loading: 'The statistics are being read …',
     lost: 'No answer came.',

@@ -31,25 +31,50 @@ export const consoleLabels: typeof en = {
   readAt: (reader) => `Letta una carta. ${reader}.`,
   nothingDown: 'Nessuno tocca né preme.',
   mapCloses: 'La mappa è ferma: di notte e nei voti segreti non mostra né mani né luci.',
-  settings: 'Impostazioni e regole della casa',
-  settingsHint:
-    'Ciò che salvi vale dalla prossima partita. Tra una partita e l’altra il tavolo riparte per questo, in pochi secondi.',
-  ofTheTable: 'Il tavolo',
+  sectionList: 'Sezioni',
+  sections: {
+    evening: { name: 'Serata', title: 'La serata' },
+    table: { name: 'Tavolo', title: 'Il tavolo e i suoi dispositivi' },
+    voice: { name: 'Voce', title: 'Voce e lingua' },
+    games: { name: 'Giochi', title: 'Giochi e regole della casa' },
+    people: { name: 'Persone', title: 'Persone e indirizzi' },
+    backup: { name: 'Copia', title: 'Copia e aggiornamento' },
+    statistics: { name: 'Numeri', title: 'Statistiche e lega' },
+  },
+  spoken: {
+    title: 'Adesso, subito',
+    languages: (table, page) =>
+      `Il tavolo parla ${table}: voce e didascalie. Questa pagina parla ${page}, solo su questo dispositivo.`,
+    eachEvening: 'All’inizio di ogni serata',
+  },
+  search: {
+    label: 'Cerca tra le regole della casa',
+    found: (found, all) =>
+      found === 0 ? 'Nessuna regola ha queste parole.' : `${found} regole su ${all}`,
+  },
+  ownRules: (count) => `${count} della casa`,
+  notSaved: (count) => `${count} non ${count === 1 ? 'salvata' : 'salvate'}`,
+  isNotSaved: 'non salvata',
+  discard: 'Annulla le modifiche',
   save: { now: 'Salva e fai ripartire il tavolo', later: 'Salva per la prossima partita' },
+  takesEffect: {
+    now: 'Vale subito: il tavolo riparte, in pochi secondi.',
+    later: 'Vale dalla prossima partita, quando questa è finita.',
+  },
   presets: {
     title: 'Regole con un nome',
-    hint: 'Le regole dei giochi come stanno nei campi qui sopra si tengono con un nome, accanto a quelle della casa: si scelgono con il gioco, sulla pagina o con la carta del loro numero. La voce dice il numero.',
+    hint: 'Per il venerdì, o per i bambini: tutte le regole qui sopra si tengono come stanno, con un numero e un nome, accanto a quelle della casa. Si scelgono con il gioco, sulla pagina o con la carta del loro numero. La voce dice il numero.',
     house: 'Le regole della casa',
-    show: 'Mostra nei campi',
-    overwrite: 'Sostituisci con i campi',
+    show: 'Mostra qui sopra',
+    overwrite: 'Sostituisci con le regole qui sopra',
     remove: 'Elimina …',
     reallyRemove: (name) => `Elimina «${name}»`,
     name: 'Nome',
     nameOf: (number) => `Nome del numero ${number}`,
-    keep: (number) => `Tieni i campi come numero ${number}`,
+    keep: (number) => `Tieni le regole qui sopra come numero ${number}`,
     full: 'I sei numeri sono occupati: sostituiscine o eliminane uno.',
     kept: (number, name) =>
-      `Il numero ${number} è «${name}». I campi mostrano di nuovo le regole della casa. Si può scegliere quando il tavolo è ripartito.`,
+      `Il numero ${number} è «${name}». Qui sopra ci sono di nuovo le regole della casa. Si può scegliere quando il tavolo è ripartito.`,
     removed: (number, name) => `«${name}», numero ${number}, è eliminato.`,
     faults: {
       empty: 'Serve un nome.',
@@ -58,7 +83,15 @@ export const consoleLabels: typeof en = {
       twice: 'C’è già un altro numero con questo nome.',
     },
   },
-  beginAnew: { now: 'Fai solo ripartire il tavolo', later: 'Fai solo ripartire, dopo la partita' },
+  restart: {
+    title: 'Fai solo ripartire il tavolo …',
+    consequence: {
+      now: 'Ogni pagina perde il tavolo per qualche secondo. Di ciò che è salvato non si perde niente. Se il primo avvio non è finito e c’è una scheda inserita, prima del gioco viene il primo avvio.',
+      later:
+        'Questa partita arriva alla fine; poi ogni pagina perde il tavolo per qualche secondo. Di ciò che è salvato non si perde niente.',
+    },
+    yes: { now: 'Sì, fallo ripartire adesso', later: 'Sì, dopo questa partita' },
+  },
   nextGame: (inUse) => `Dalla prossima partita; fino ad allora: ${inUse || '–'}`,
   asInFile: (value) => `Come nel file: ${value || '–'}`,
   isNow: (value) => `ora è ${value || '–'}`,
@@ -107,7 +140,10 @@ export const consoleLabels: typeof en = {
   statistics: {
     title: 'Statistiche',
     hint: 'Delle serate finite: quando si gioca, quanto dura una partita, quanto spesso vince ogni ruolo, con intervalli del 95 %.',
-    none: 'Questo tavolo non tiene statistiche. Le accende l’interruttore «Statistiche» tra le impostazioni del tavolo.',
+    none: 'Questo tavolo non tiene statistiche.',
+    keep: 'Accendi le statistiche',
+    league:
+      'Una lega con i nomi si tiene sulla macchina: «artiglio stats league begin NOME». Nessuna pagina ne ha i nomi.',
     show: 'Mostra le statistiche',
     loading: 'Le statistiche si stanno leggendo …',
     lost: 'Nessuna risposta.',

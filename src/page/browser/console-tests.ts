@@ -37,7 +37,7 @@ export function testsPart(
   const waits = isGameOpen(model);
   return html`
     <section class="tests" aria-label=${labels.title}>
-      <h2>${labels.title}</h2>
+      <h3>${labels.title}</h3>
       <p>${labels.hint}</p>
       ${
         isRunning

@@ -37,16 +37,19 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
     !model.state.night;
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
-  const titles = { log: labels.log.title, rules: labels.rules };
-  const [near, far] = model.console ? (['log', 'rules'] as const) : (['rules', 'log'] as const);
   return html`
     <section class="controls" aria-label=${labels.controls}>
       ${
         // In a pause the one button that comes next goes on; this one stays, so that no other slides under the pointer.
         !mayPause
           ? nothing
-          : html`<button class="pause" ?disabled=${state !== 'running'}
-            @click=${command({ kind: 'pause' })}>${labels.pause}</button>
+          : html`${
+              // At the desk of an emulated table no other button goes on.
+              model.console && hello.emulated && state === 'paused'
+                ? html`<button class="pause main" @click=${command({ kind: 'resume' })}>${labels.resume}</button>`
+                : html`<button class="pause" ?disabled=${state !== 'running'}
+            @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
+            }
       ${
         // The large button deals for the first time; this one deals again.
         dealsAgain
@@ -56,7 +59,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
             <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
             <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
       }
-      <button class="quiet" @click=${() => acts.open(near)}>${titles[near]}</button>
+      ${
+        model.console
+          ? nothing
+          : html`<button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>`
+      }
       <details class="more" @keydown=${closeOnEscape} @toggle=${tellOpen}>
         <summary>${labels.more}</summary>
         <div class="more-controls" @click=${closeAfterAct}>
@@ -67,7 +74,12 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           <button @click=${() => acts.open('legend')}>${labels.legend}</button>
-          <button @click=${() => acts.open(far)}>${titles[far]}</button>
+          <button @click=${() => acts.open('log')}>${labels.log.title}</button>
+          ${
+            model.console
+              ? html`<button @click=${() => acts.open('rules')}>${labels.rules}</button>`
+              : nothing
+          }
           ${hello.emulated && mayPause ? emulatedControls(hello, model, acts) : nothing}
           ${
             mayOrder && !choosesGame(model)
@@ -80,7 +92,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
-          ${mayOrder ? voiceControls(model, acts, labels) : nothing}
+          ${mayOrder && !model.console ? voiceControls(model, acts, labels) : nothing}
           ${
             hello.sound !== 'none' || canSpeak()
               ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)}
@@ -138,7 +150,11 @@ function themeChoice(labels: Labels): TemplateResult {
 }
 
 /** Shows the loudness and the pace of the table's voice. */
-function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
+export function voiceControls(
+  model: Model,
+  acts: Pick<PanelActs, 'send'>,
+  labels: Labels,
+): TemplateResult {
   return html`
     <label class="volume">${labels.volume}
       <input type="range" min="0" max="100" step="5" .value=${keepsTyped(String(model.volumePercent))}
@@ -151,7 +167,7 @@ function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateR
 }
 
 /** Shows the pace of the voice: each pace that has a name, and the one that is kept now. */
-function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
+function paceChoice(now: number, acts: Pick<PanelActs, 'send'>, labels: Labels): TemplateResult {
   const choices = [...(PACES.includes(now) ? PACES : [...PACES, now])].sort(
     (one, other) => one - other,
   );

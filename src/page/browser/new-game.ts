@@ -138,7 +138,7 @@ function ofRealTable(
     <section class="new-game" aria-label=${labels.newGame}>
       <div class="new-game-choices">
         ${presetChoice(hello, model, labels, acts)}
-        ${tableLanguage(hello, labels, acts)}
+        ${model.console ? nothing : tableLanguage(hello, labels, acts)}
         ${demoButton(labels, acts)}
       </div>
     </section>`;
@@ -176,7 +176,12 @@ function presetChoice(
         </select></label>`;
 }
 
-function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): TemplateResult {
+/** Shows the choice of the table's language, for this evening. */
+export function tableLanguage(
+  hello: Hello,
+  labels: Labels,
+  { send }: Pick<NewGameActs, 'send'>,
+): TemplateResult {
   const chosen = (event: Event) => {
     const language = languageOf(chosenIn(event));
     if (language !== undefined) send({ kind: 'speak', language });

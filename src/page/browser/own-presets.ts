@@ -31,7 +31,7 @@ export function ownPresetsPart(
   };
   return html`
     <section class="own-presets" aria-label=${labels.title}>
-      <h2>${labels.title}</h2>
+      <h3>${labels.title}</h3>
       <p>${labels.hint}</p>
       <ul>
         <li><span>${labels.house}</span>

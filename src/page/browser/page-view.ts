@@ -1,6 +1,6 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { ClientMessage, Hello } from '../messages/index.js';
+import type { Hello } from '../messages/index.js';
 import { askingPart, newcomersNote, watchNote } from './circle.js';
 import { controls, slotButtons } from './controls.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
@@ -20,12 +20,10 @@ import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
 
-/** The parts that only the console shows; its own bundle brings them. */
+/** The page of the host's desk; its own bundle brings it. */
 export interface ConsoleView {
-  /** Returns what is above the faults. */
-  lamps(hello: Hello, model: Model): TemplateResult | typeof nothing;
-  /** Returns what is below the things on the table. */
-  parts(hello: Hello, model: Model, send: (message: ClientMessage) => void): TemplateResult;
+  /** Returns the whole page as it is now. */
+  readonly page: typeof pageView;
   /** Asks the host for what the socket does not tell. */
   load(): void;
 }
@@ -34,7 +32,6 @@ export interface ConsoleView {
 export interface Shown {
   readonly dialog: DialogName | undefined;
   readonly counts: PixelCounts;
-  readonly console: ConsoleView | undefined;
   /** The only part of the drawing that Tab reaches. */
   readonly spot: string;
 }
@@ -62,20 +59,16 @@ export function pageView(
   acts: PageActs,
 ): TemplateResult {
   const labels = labelsIn(model.language);
-  // The console is a desk: who plays opens the page of the table.
-  const isDesk = model.console && hello.emulated;
-  const hasSeatHands = hello.emulated && !isDesk && !onlyWatches(model);
+  const hasSeatHands = hello.emulated && !onlyWatches(model);
   const parts = {
-    'own-cards':
-      shown.dialog === undefined && !isDesk ? ownCards(hello, model, acts.panel.send) : nothing,
+    'own-cards': shown.dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing,
     result: resultCard(hello, model),
-    named: isDesk ? nothing : choices(hello, model, holding),
-    'in-hand': isDesk ? nothing : inHand(hello, model, acts.panel),
-    'slot-buttons':
-      isDesk || onlyWatches(model)
-        ? nothing
-        : slotButtons(hello, model, holding, acts.table.openCards),
-    'new-game': isDesk ? nothing : newGame(hello, model, acts.newGame),
+    named: choices(hello, model, holding),
+    'in-hand': inHand(hello, model, acts.panel),
+    'slot-buttons': onlyWatches(model)
+      ? nothing
+      : slotButtons(hello, model, holding, acts.table.openCards),
+    'new-game': newGame(hello, model, acts.newGame),
   };
   return html`
     <div class="layout" data-emulated=${hello.emulated}
@@ -90,20 +83,18 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${captionPanel(hello, model)}
-        ${model.console ? nothing : remarkList(hello, model)}
+        ${remarkList(hello, model)}
         ${announcement(model)}
         ${watchNote(model)}
         ${newcomersNote(model)}
         ${shown.dialog?.kind === 'telephones' ? nothing : askingPart(model, acts.dialog.send)}
-        ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
-        ${shown.console?.lamps(hello, model)}
+        ${guideStrip(hello, model, acts.guide)}
         ${faults(hello, model)}
         ${parts['own-cards']}
         ${parts.result}
         ${parts['slot-buttons']}
-        ${isDesk ? nothing : inTheMiddle(hello, model)}
-        ${isDesk ? nothing : deckInGame(hello, model)}
-        ${shown.console?.parts(hello, model, acts.panel.send)}
+        ${inTheMiddle(hello, model)}
+        ${deckInGame(hello, model)}
         ${parts['new-game']}
         ${refusalPart(model)}
         ${parts.named}
@@ -129,7 +120,13 @@ function namesOf(parts: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-function dialogPart({ dialog }: Shown, hello: Hello, model: Model, acts: PageActs): TemplateResult {
+/** Shows the dialog over the page. */
+export function dialogPart(
+  { dialog }: Shown,
+  hello: Hello,
+  model: Model,
+  acts: PageActs,
+): TemplateResult {
   // A press outside the dialog closes it.
   const pressBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) acts.dialog.close();
@@ -156,7 +153,7 @@ function isSoundOff(hello: Hello, model: Model): boolean {
 }
 
 /** Shows the browser's own choices for the page. */
-function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
+export function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
   const labels = labelsIn(model.language);
   return html`
       <header class="corner">
@@ -179,7 +176,8 @@ function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
       </header>`;
 }
 
-function tablePart(
+/** Draws the table, where it is emulated. */
+export function tablePart(
   hello: Hello,
   model: Model,
   shown: Shown,

@@ -1,9 +1,11 @@
-/** The values that this browser keeps between two visits, a word under each name. */
+/** The values that this browser keeps between two visits, or as long as its tab is open, a word under each name. */
+
+type Store = 'localStorage' | 'sessionStorage';
 
 /** Returns the word remembered under a name; undefined where there is nothing, or the browser forbids it. */
-export function recall(name: string): string | undefined {
+export function recall(name: string, store: Store = 'localStorage'): string | undefined {
   try {
-    return localStorage.getItem(name) ?? undefined;
+    return window[store].getItem(name) ?? undefined;
   } catch {
     // A browser may forbid it; then nothing is remembered.
     return undefined;
@@ -11,10 +13,10 @@ export function recall(name: string): string | undefined {
 }
 
 /** Remembers it under a name, where the browser allows it. */
-export function remember(name: string, value: string): void {
+export function remember(name: string, value: string, store: Store = 'localStorage'): void {
   try {
-    localStorage.setItem(name, value);
+    window[store].setItem(name, value);
   } catch {
-    // See `recalled`.
+    // See `recall`.
   }
 }

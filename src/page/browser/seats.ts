@@ -140,13 +140,26 @@ function seatRow(
           ? nothing
           : html`<span class="seat-points" aria-label=${labels.points(known.points)}>${known.points}</span>`
       }
-      ${
-        state?.state === 'paused' && known !== undefined && hasHands(hello, model)
-          ? markAway(labels, state.absent.includes(seat), seat, acts)
-          : nothing
-      }
-      ${hasHands(hello, model) && hello.emulated ? playFor(labels, model, seat, acts) : nothing}
+      ${model.console ? nothing : seatActs(hello, model, seat, acts)}
     </li>`;
+}
+
+/** Returns what this page may say of a seat: that its player is away, or that the table plays for it. */
+export function seatActs(
+  hello: Hello,
+  model: Model,
+  seat: SeatIndex,
+  acts: Pick<PanelActs, 'send'>,
+): TemplateResult | typeof nothing {
+  if (!hasHands(hello, model)) return nothing;
+  const labels = labelsIn(model.language);
+  const { state } = model;
+  return html`${
+    state?.state === 'paused' && seatState(model, seat) !== undefined
+      ? markAway(labels, state.absent.includes(seat), seat, acts)
+      : nothing
+  }
+  ${hello.emulated ? playFor(labels, model, seat, acts) : nothing}`;
 }
 
 function slotsOf(state: PublicState | undefined, seat: SeatIndex) {
@@ -193,7 +206,12 @@ function notesOf(
 }
 
 /** Returns the button that marks a player as absent in a pause, or as back. */
-function markAway(labels: Labels, away: boolean, seat: SeatIndex, acts: PanelActs): TemplateResult {
+function markAway(
+  labels: Labels,
+  away: boolean,
+  seat: SeatIndex,
+  acts: Pick<PanelActs, 'send'>,
+): TemplateResult {
   return html`
     <button class="small"
       @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })}
@@ -202,7 +220,12 @@ function markAway(labels: Labels, away: boolean, seat: SeatIndex, acts: PanelAct
 }
 
 /** Lets the table play for a seat. */
-function playFor(labels: Labels, model: Model, seat: SeatIndex, acts: PanelActs): TemplateResult {
+function playFor(
+  labels: Labels,
+  model: Model,
+  seat: SeatIndex,
+  acts: Pick<PanelActs, 'send'>,
+): TemplateResult {
   const on = model.playedFor.includes(seat);
   return html`<label class="switch" title=${labels.playFor(seat + 1)}>
     <span class="switch-word" aria-hidden="true">${labels.auto}</span>

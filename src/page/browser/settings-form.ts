@@ -1,69 +1,89 @@
-/** The form of the settings that may change between two games, made of what the schema says of each. */
+/** The fields of the settings that may change between two games, made of what the schema says of each, and saving. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import {
-  type ByLanguage,
-  inLanguage,
-  type Language,
-  ownName,
-  PRESETS_SETTING,
-} from '../../engine/table/index.js';
+import { type ByLanguage, inLanguage, type Language, ownName } from '../../engine/table/index.js';
 import type { Hello } from '../messages/index.js';
 import type { ShownSetting } from '../server/index.js';
 import { inWords } from './code-words.js';
-import { type ConsoleLabels, consoleLabelsIn, labelsIn } from './labels-by-language.js';
+import { SECTIONS, type Section, sectionOf } from './console-sections.js';
+import { consoleLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { isGameOpen } from './model-facts.js';
-import type { Settings, SettingsAnswer } from './settings.js';
+import { isSame, type Settings, type SettingsAnswer } from './settings.js';
 import { keepsTyped } from './typed-text.js';
 
-/** Shows the form, and the button for a new start. */
-export function settingsForm(
+/** Shows the fields of a section. */
+export function fieldsOf(
+  section: Section,
   hello: Hello,
+  { language }: Model,
+  settings: Settings,
+): TemplateResult {
+  const own = (settings.now?.settings ?? []).filter((one) => sectionOf(one) === section);
+  return html`<div class="setting-list">${own.map((one) => settingField(one, settings, hello, language))}</div>`;
+}
+
+/** Shows what is not saved, where it is and when it takes effect, with the button that saves it; else the last answer. */
+export function saveBar(
   model: Model,
   settings: Settings,
+  show: (section: Section) => void,
 ): TemplateResult | typeof nothing {
   const { language } = model;
   const labels = consoleLabelsIn(language);
-  const { now } = settings;
+  const { now, answer, edited } = settings;
   if (now === undefined) return nothing;
   const moment = isGameOpen(model) ? 'later' : 'now';
   const save = async (event: Event) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (!settings.isEdited) return;
     await settings.save();
     // The refused field comes into sight, with its reason beside it.
-    if (form instanceof HTMLFormElement)
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const refused = document.querySelector<HTMLElement>('.setting [aria-invalid="true"]');
+    const section = settings.edited.find(({ path }) => idOf(path) === refused?.id);
+    if (refused === null || section === undefined) return;
+    show(sectionOf(section));
+    refused.closest('details')?.setAttribute('open', '');
+    queueMicrotask(() => refused.focus());
   };
-  const { answer } = settings;
-  const waits = now.isWaiting ? labels.answers.waits : nothing;
+  const places = SECTIONS.map((section) => ({
+    name: labels.sections[section].name,
+    count: edited.filter((one) => sectionOf(one) === section).length,
+  })).filter(({ count }) => count > 0);
   return html`
-    <section class="settings" aria-label=${labels.settings}>
-      <h2>${labels.settings}</h2>
-      <p>${labels.settingsHint}</p>
-      <form novalidate @submit=${save}>
-        ${groupsOf(now.settings).map(
-          ([group, own]) => html`
-          <details ?open=${group === ''}>
-            <summary lang=${group === '' ? model.language : hello.language}>
-              ${titleOf(group, hello, labels)}${changedIn(own, settings)}</summary>
-            <div class="setting-list">${own.map((setting) => settingField(setting, settings, hello, language))}</div>
-          </details>`,
-        )}
+    <form class="save-bar" novalidate ?data-edited=${edited.length > 0} @submit=${save}>
+      ${
+        edited.length === 0
+          ? nothing
+          : html`
+        <p><b>${labels.notSaved(edited.length)}:</b> ${places
+          .map(({ name, count }) => `${name} ${count}`)
+          .join(' · ')}. ${labels.takesEffect[moment]}</p>
         <div class="choices">
-          <button id="save-settings" class="main" aria-disabled=${!settings.isEdited}>${labels.save[moment]}</button>
-        </div>
-        <p role="status" class="settings-answer">
-          ${answer === undefined ? waits : answered(answer, settings, language)}
-        </p>
-      </form>
-      <div class="choices">
-        <button type="button" class="quiet" id="begin-anew"
-          @click=${() => settings.beginAnew()}>${labels.beginAnew[moment]}</button>
-      </div>
-    </section>`;
+          <button id="save-settings" class="main">${labels.save[moment]}</button>
+          <button id="discard-settings" type="button" class="quiet"
+            @click=${() => settings.discard()}>${labels.discard}</button>
+        </div>`
+      }
+      <p role="status" class="settings-answer">${
+        answer === undefined
+          ? now.isWaiting
+            ? labels.answers.waits
+            : nothing
+          : answered(answer, settings, language)
+      }</p>
+    </form>`;
+}
+
+/** Shows the new start, with its consequence before it is asked for. */
+export function restartPart(model: Model, settings: Settings): TemplateResult {
+  const labels = consoleLabelsIn(model.language).restart;
+  const moment = isGameOpen(model) ? 'later' : 'now';
+  return html`
+    <details class="restart">
+      <summary>${labels.title}</summary>
+      <p>${labels.consequence[moment]}</p>
+      <button id="begin-anew" class="danger" @click=${() => settings.beginAnew()}>${labels.yes[moment]}</button>
+    </details>`;
 }
 
 function answered(
@@ -92,30 +112,13 @@ function answered(
   )}`;
 }
 
-/** Groups the settings: the table's own first, then each game's. */
-function groupsOf(settings: readonly ShownSetting[]): [string, ShownSetting[]][] {
-  const groups = new Map<string, ShownSetting[]>();
-  for (const setting of settings) {
-    if (setting.path === PRESETS_SETTING) continue;
-    const [first, game] = setting.path.split('.');
-    const group = first === 'games' ? (game ?? '') : '';
-    groups.set(group, [...(groups.get(group) ?? []), setting]);
-  }
-  return [...groups];
+/** Returns the identifier of the field of a setting. */
+function idOf(path: string): string {
+  return `setting-${path.replaceAll('.', '-')}`;
 }
 
-function titleOf(group: string, hello: Hello, labels: ConsoleLabels): string {
-  if (group === '') return labels.ofTheTable;
-  return hello.games.find(({ id }) => id === group)?.title ?? group;
-}
-
-/** Says how many settings of a group differ from the file, so that a closed group shows it. */
-function changedIn(settings: readonly ShownSetting[], form: Settings): string {
-  const count = settings.filter((one) => !isSame(form.shownValue(one), one.ofFile)).length;
-  return count === 0 ? '' : ` · ${count}`;
-}
-
-function settingField(
+/** Shows the field of a setting with its meaning and, where there is more to say, its state. */
+export function settingField(
   setting: ShownSetting,
   settings: Settings,
   hello: Hello,
@@ -125,15 +128,17 @@ function settingField(
   const { path, words, value, inUse, ofFile } = setting;
   const { name, meaning } = inLanguage(words, language);
   const written = (one: unknown) => valueText(setting, one, language);
-  const id = `setting-${path.replaceAll('.', '-')}`;
+  const id = idOf(path);
   const shown = settings.shownValue(setting);
+  const isEdited = !isSame(shown, value);
   const isWaiting = !isSame(value, inUse);
   const fault = faultOf(setting, settings, language);
   const { control: kind } = setting;
   const range = kind.kind === 'number' ? ` (${labels.range(kind.least, kind.most)})` : '';
   return html`
-    <div class="setting" data-edited=${!isSame(shown, value)}>
-      <label for=${id}>${name}</label>
+    <div class="setting" data-edited=${isEdited}>
+      <p class="setting-name"><label for=${id}>${name}</label>
+        ${isEdited ? html`<span class="mark">${labels.isNotSaved}</span>` : nothing}</p>
       ${control(setting, shown, id, language, fault !== undefined, (to) => settings.edit(setting, to))}
       ${fault === undefined ? nothing : html`<p id="${id}-fault" class="refusal">${fault}</p>`}
       <p id="${id}-meaning" class="hint">${meaning}${range}</p>
@@ -236,8 +241,4 @@ function valueWritten(text: string): unknown {
   } catch {
     return text.trim();
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -2,6 +2,7 @@
 import { PRESETS_SETTING, type PresetNameFault } from '../../engine/table/index.js';
 import type { SettingsNow, ShownSetting } from '../server/index.js';
 import { askHost, type HostRefusal } from './connection.js';
+import { recall, remember } from './remembered.js';
 
 /** The outcome of saving or of a new start. */
 export type SettingsAnswer =
@@ -24,6 +25,20 @@ export type SavedPresets = Readonly<
   Record<string, { readonly name: string; readonly games?: GameRules }>
 >;
 
+/** A value that is chosen here, with the one from before. */
+interface Edit {
+  readonly was: unknown;
+  readonly to: unknown;
+}
+
+const EDITS = 'artiglio.unsaved';
+
+/** Returns the edits that this tab had when its page was left. */
+function keptEdits(): Map<string, Edit> {
+  // This page has written them.
+  return new Map(JSON.parse(recall(EDITS, 'sessionStorage') ?? '[]') as [string, Edit][]);
+}
+
 /** The settings of one console. */
 export class Settings {
   now: SettingsNow | undefined;
@@ -31,12 +46,36 @@ export class Settings {
   /** The answer to the form of the presets. */
   presetAnswer: PresetAnswer | undefined;
   /** Values that are chosen here and not saved, with those from before they were first touched. */
-  private readonly edits = new Map<string, { readonly was: unknown; readonly to: unknown }>();
+  private readonly edits = keptEdits();
 
-  constructor(private readonly changed: () => void) {}
+  constructor(private readonly drawn: () => void) {
+    // A telephone's browser may ask nothing: what is kept for this tab comes back with the page.
+    addEventListener('beforeunload', (event) => {
+      if (this.edits.size > 0) event.preventDefault();
+    });
+  }
 
-  get isEdited(): boolean {
-    return this.edits.size > 0;
+  /** The settings that differ here from what the table keeps. */
+  get edited(): readonly ShownSetting[] {
+    return (this.now?.settings ?? []).filter(({ path }) => this.edits.has(path));
+  }
+
+  /** Whether nothing is to be saved, and nothing to be said of it. */
+  get isIdle(): boolean {
+    return this.edits.size === 0 && this.answer === undefined && this.now?.isWaiting !== true;
+  }
+
+  /** Keeps the edits for this tab, and asks for a new drawing. */
+  private changed(): void {
+    remember(EDITS, JSON.stringify([...this.edits]), 'sessionStorage');
+    this.drawn();
+  }
+
+  /** Gives up what was edited. */
+  discard(): void {
+    this.edits.clear();
+    this.answer = undefined;
+    this.changed();
   }
 
   /** Returns the value that the form shows: as edited, else as kept. */
@@ -153,6 +192,14 @@ export class Settings {
     this.changed();
   }
 
+  /** Saves one setting at once, and nothing that was edited. */
+  async saveOne({ path, value }: ShownSetting, to: unknown): Promise<void> {
+    if (!(await this.ask('settings', [{ path, was: value, to }]))) return;
+    this.edits.delete(path);
+    this.answer = { kind: this.now?.isWaiting ? 'waits' : 'kept' };
+    this.changed();
+  }
+
   /** Asks for a new start of the table. */
   async beginAnew(): Promise<void> {
     if (!(await this.ask('begin-anew', {}))) return;
@@ -184,6 +231,7 @@ function placeInRules({ path }: ShownSetting): [game: string, key: string] {
   return [game, key.join('.')];
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Returns whether two values are the same in JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -175,6 +175,9 @@ const MARK = { dialog: 'artiglio' } as const;
 
 /** The history of one page: `isOpen` and `close` are about its dialog. */
 export class BackKey {
+  /** Behind the hash, where the last dialog was opened: another hash is another section of the console. */
+  private hash = hasEntry() ? location.hash : undefined;
+
   constructor(
     private readonly isOpen: () => boolean,
     private readonly close: () => void,
@@ -183,12 +186,13 @@ export class BackKey {
       if (hasEntry()) return;
       if (this.isOpen()) this.close();
       // The entry of a dialog that was closed in another way: one press goes back where the person came from.
-      else history.back();
+      else if (location.hash === this.hash) history.back();
     });
   }
 
   /** Notes that a dialog opens. One entry serves all dialogs, also after they were closed by a button. */
   opened(): void {
+    this.hash = location.hash;
     if (!hasEntry()) history.pushState(MARK, '');
   }
 }

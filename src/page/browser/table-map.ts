@@ -33,7 +33,7 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
   ];
   return html`
     <section class="map" aria-label=${labels.map}>
-      <h2>${labels.map}</h2>
+      <h3>${labels.map}</h3>
       <p>${map.isOpen ? (down.length === 0 ? labels.nothingDown : down.join(' · ')) : labels.mapCloses}</p>
       ${
         map.isReadingTold && hasReaders(model)

@@ -140,10 +140,10 @@ function renderPage(): void {
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
   draw(
-    (model.tablet && hello.emulated ? tabletView : pageView)(
+    (consoleView?.page ?? (model.tablet && hello.emulated ? tabletView : pageView))(
       hello,
       model,
-      { dialog: dialog.name, counts: frame.counts, spot, console: consoleView },
+      { dialog: dialog.name, counts: frame.counts, spot },
       holding,
       acts,
     ),
@@ -254,6 +254,8 @@ function loadWord(network = model.join?.network): void {
 let showsCodes = new URLSearchParams(location.search).has('telephones');
 
 function telephonesTold(): void {
+  // The desk shows the word all evening.
+  if (model.console && isHost(model) && model.telephones.areWelcome) loadWord();
   if (!showsCodes || !isHost(model) || !model.telephones.areWelcome) return;
   showsCodes = false;
   openTelephones();

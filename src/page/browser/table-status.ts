@@ -109,7 +109,7 @@ export function lampList(hello: Hello, model: Model): TemplateResult {
   const labels = labelsIn(model.language);
   return html`
     <section class="lamps" aria-label=${labels.status.title}>
-      <h2>${labels.status.title}</h2>
+      <h3>${labels.status.title}</h3>
       <ul>
         ${model.lamps.map((lamp) => {
           const state = model.connected ? lamp.state : 'unknown';

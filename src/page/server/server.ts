@@ -86,7 +86,7 @@ const TABLE_PAGE: readonly DocumentParts[] = [
   {
     ...OF_TABLE,
     paths: [CONSOLE_PATH],
-    styles: [...STYLES, 'console.css', 'statistics.css', 'telephone.css'],
+    styles: [...STYLES, 'console.css', 'statistics.css', 'telephone.css', 'desk.css'],
     script: 'console',
   },
   {
