@@ -1,6 +1,6 @@
 /** The places of seats: around an ellipse, or on a narrow screen at the edge of a grid of places as large as thumbs. */
 
-const NARROW = '(max-width: 519px)';
+const NARROW = '(max-width: 519px), (max-height: 519px)';
 
 export interface Shape {
   readonly name: 'wide' | 'narrow';
