@@ -50,9 +50,19 @@ test('the console', async () => {
   const page = await browser.newPage(LOOK);
   onTestFinished(() => page.close());
   await page.goto(table.consoleOf('host'));
-  await page.locator('.backup').waitFor();
+  await page.locator('.word').waitFor({ state: 'attached' });
+  const word = (await page.locator('.word').textContent()) ?? '';
+  for (const name of ['Anna', 'Bruno', 'Carla', 'Davide']) {
+    const telephone = await table.socketOf('guest');
+    telephone.send({ kind: 'sit', word, name });
+    await telephone.next('seated');
+  }
+  const host = await table.socketOf('host');
+  host.send({ kind: 'quick-start', game: 'una-notte-da-lupi', players: 4 });
+  await table.until(() => host.all('state').at(-1)?.asks?.awaited?.length === 4);
+  await page.locator('.place [data-awaited="true"]').nth(3).waitFor();
   await take(page, 'console');
-  expect(await page.locator('.settings').count()).toBeGreaterThan(0);
+  expect(await page.locator('.place').count()).toBe(4);
 });
 
 /** So many of each kind of game, five an evening. */
@@ -65,7 +75,7 @@ test('the statistics of 500 games', async () => {
   await writeFile(join(table.directory, 'data', PAST_EVENINGS_FILE), lines);
   const page = await browser.newPage(LOOK);
   onTestFinished(() => page.close());
-  await page.goto(table.consoleOf('host'));
+  await page.goto(table.consoleOf('host', 'statistics'));
   await page.locator('#show-statistics').click();
   await page.locator('.picture').first().waitFor();
   expect(await page.locator('.picture.rates').count()).toBeGreaterThan(3);
@@ -73,7 +83,7 @@ test('the statistics of 500 games', async () => {
   await page.setViewportSize({ width: 1_000, height: 3_600 });
   const box = await page.locator('.statistics').boundingBox();
   const file = join(await temporaryDirectory(), 'taken.png');
-  const clip = { x: (box?.x ?? 0) - 16, y: box?.y ?? 0, width: 640, height: 1_280 };
+  const clip = { x: (box?.x ?? 0) - 16, y: box?.y ?? 0, width: 700, height: 1_280 };
   await page.screenshot({ path: file, clip });
   execFileSync('cwebp', ['-quiet', '-q', '60', file, '-o', join(IMAGES, 'statistics.webp')]);
 });
