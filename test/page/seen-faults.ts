@@ -112,7 +112,8 @@ export function misplaced(page: Page): Promise<readonly string[]> {
       if (!isCovered && !part.contains(there) && there !== part)
         found.push(`an own card is out of sight: ${nameOf(part.parentElement ?? part)}`);
     }
-    const stuck = (element: Element) => element.closest('.foot, .sections, .dialog-body > .choices');
+    const stuck = (element: Element) =>
+      element.closest('.foot, .sections, .dialog-body > .choices');
     const controls = htmlParts.filter((element) =>
       element.matches('button, select, summary, input:not([type="radio"]), label, a'),
     );
