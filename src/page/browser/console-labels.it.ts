@@ -55,7 +55,7 @@ export const consoleLabels: typeof en = {
   ownRules: (count) => `${count} della casa`,
   notSaved: (count) => `${count} non ${count === 1 ? 'salvata' : 'salvate'}`,
   isNotSaved: 'non salvata',
-  discard: 'Annulla le modifiche',
+  discard: 'Annulla',
   save: { now: 'Salva e fai ripartire il tavolo', later: 'Salva per la prossima partita' },
   takesEffect: {
     now: 'Vale subito: il tavolo riparte, in pochi secondi.',

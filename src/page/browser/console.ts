@@ -158,7 +158,7 @@ class Console implements ConsoleView {
         html`${this.statisticsOf(desk)}${fieldsOf('statistics', hello, model, settings)}
         <p class="hint">${consoleLabelsIn(model.language).statistics.league}</p>`,
       )}
-      <footer class="foot" ?data-idle=${open !== 'evening' && settings.isIdle}>
+      <footer class="foot" data-open=${open} ?data-idle=${open !== 'evening' && settings.isIdle}>
         ${
           open === 'evening'
             ? html`${nextBar(hello, model, holding, acts.guide)}${controls(hello, model, acts.panel)}`
