@@ -46,6 +46,10 @@ test('a host begins the game that is over again by one tap: a round with the sam
   host.send({ kind: 'again' });
   table.pass(SECOND + SECOND / 2);
   expect(asked()).toEqual(AGAIN.map((part) => `{"kind":"button",${part}}`));
+  // What the game asks before its cards is answered as it recommends.
+  table.table.set({ ...DAY, asks: asking('menu', { seats: [0, 1, 2, 3] }) });
+  table.pass(SECOND);
+  expect(asked()).toEqual(['lupusburg 4 seats 0,1,2,3']);
   table.table.set(DAY);
   table.table.prepare('old-cards');
   table.pass(SECOND);

@@ -22,7 +22,10 @@ export const consoleLabels = {
       may: 'Opens the page with the code of each seat, for the others to scan.',
     },
     guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
-    hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
+    hall: {
+      name: 'A television',
+      may: 'The people, the words and the time, large enough for a room; the code to sit down.',
+    },
     table: {
       name: 'A tablet as the table',
       may: 'Rings and buttons of every seat, also where telephones sit; no cards.',

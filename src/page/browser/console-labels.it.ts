@@ -17,7 +17,10 @@ export const consoleLabels: typeof en = {
       may: 'Apre la pagina con il codice di ogni posto, che gli altri inquadrano.',
     },
     guest: { name: 'Ospiti', may: 'Vedono ciò che vedono tutti; niente comandi né impostazioni.' },
-    hall: { name: 'Un televisore', may: 'Parole, tempo e posti, leggibili da tutta la sala.' },
+    hall: {
+      name: 'Un televisore',
+      may: 'Le persone, le parole e il tempo, leggibili da tutta la sala; il codice per sedersi.',
+    },
     table: {
       name: 'Un tablet come tavolo',
       may: 'Anelli e pulsanti di ogni posto, anche con i telefoni seduti; niente carte.',

@@ -19,7 +19,7 @@ export interface OpenToAll {
 /** Ticks of the grid between two steps towards a round: a second. */
 const STEP_TICKS = 20;
 /** Ticks for which a button is held. */
-const PRESS_TICKS = 6;
+const PRESS_TICKS = 4;
 /** Ticks after which a round that has not come to its deal is given up: two minutes. */
 const PATIENCE_TICKS = 2 * 60 * STEP_TICKS;
 /** Ticks without a change of who sits, and after the end of a game, until a round begins by itself: 20 s. */
@@ -125,7 +125,13 @@ export class Rounds {
     else if (asks?.way === 'another-or-change') {
       if (this.areSame(emulated, wanted.game)) this.press(emulated, asks.seats[0] ?? 0);
       else table.command({ kind: 'stop' });
-    } else if (setUp === undefined && this.isBetween) this.start(emulated, wanted.game);
+    } else if (setUp === undefined && asks?.way === 'touch-named') {
+      // Within the game its recommendation is taken, of a deck for example.
+      const { seats } = table.view().board;
+      const joined = seats.map(({ seat }) => seat);
+      const joins = table.game() === undefined ? this.seat(emulated, wanted.game) : joined;
+      emulated.quickStart(wanted.game, joins.length, joins);
+    }
   }
 
   /** Returns whether those who play the open game are those who sit, and those whom the program plays. */
@@ -142,18 +148,17 @@ export class Rounds {
     );
   }
 
-  /** Starts a game for those who sit; the program plays for as many more as it needs. */
-  private start(emulated: EmulatedTable, id: string): void {
-    const game = this.table.games().find((one) => one.id === id);
-    if (game === undefined) return;
+  /** Seats those who sit for a game; the program plays for as many more as it needs. @returns their seats. */
+  private seat(emulated: EmulatedTable, id: string): readonly SeatIndex[] {
+    const { leastPlayers = 0, mostPlayers = 0 } =
+      this.table.games().find((one) => one.id === id) ?? {};
     const all = [...this.table.layout.seats.keys()];
-    const people = this.telephones.seats.slice(0, game.mostPlayers);
+    const people = this.telephones.seats.slice(0, mostPlayers);
     const free = all.filter((seat) => !people.includes(seat));
-    const bots = free.slice(0, Math.max(0, game.leastPlayers - people.length));
+    const bots = free.slice(0, Math.max(0, leastPlayers - people.length));
     emulated.playFor(all, false);
     emulated.playFor(bots, true);
-    const seats = [...people, ...bots].sort((one, other) => one - other);
-    emulated.quickStart(id, seats.length, seats);
+    return [...people, ...bots].sort((one, other) => one - other);
   }
 
   /** Presses the right button of a seat: another round with the same people. */

@@ -74,7 +74,7 @@ test('a night and its dawn', async () => {
   console.log(`${PICTURE}: ${kept.length} pictures, ${Math.round(bytes / 1000)} kB`);
   expect(kept.length).toBeGreaterThan(DAWN_FRAMES);
   const television = await opened(new URL('/hall', program.url).href, TELEVISION);
-  await television.locator('.table').first().waitFor();
+  await television.locator('.person').first().waitFor();
   await take('television', television);
   await telephone.locator('.my-cards').waitFor();
   await take('telephone', telephone);
