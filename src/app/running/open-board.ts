@@ -18,13 +18,13 @@ import {
   type EmulatedBoardWorkerOptions,
   emulatedBinding,
 } from '../../devices/emulator/index.js';
+import type { FirmataBoard } from '../../devices/firmata/driver/index.js';
 import {
-  type FirmataBoard,
+  type FirmataSetup,
   ownFirmware,
   pixelFirmware,
   withoutPixels,
-} from '../../devices/firmata/driver/index.js';
-import type { FirmataSetup } from '../../devices/firmata/index.js';
+} from '../../devices/firmata/index.js';
 import { askBoard } from '../../devices/flash/index.js';
 import {
   type BoardListener,

@@ -1,4 +1,4 @@
-/** The set-up of a Firmata board, without its driver. */
+/** The set-up of a Firmata board and the errors of its firmware, without its driver. */
 export {
   checkFirmataSetup,
   FIRMATA_BAUD,
@@ -16,3 +16,4 @@ export {
   planPixels,
   SHOW_BYTES,
 } from './firmata-capabilities.js';
+export { type FirmataName, ownFirmware, pixelFirmware, withoutPixels } from './firmware-errors.js';

@@ -3,8 +3,6 @@
  * limit of bytes and of seconds, and a damaged one is refused and not played as far as it goes.
  */
 import { createHash } from 'node:crypto';
-import { FLACDecoder } from '@wasm-audio-decoders/flac';
-import { OpusDecoder } from 'opus-decoder';
 import type { Spoken } from '../speech/speaker.js';
 import { readWav, SAMPLE_RATE, type Samples } from '../wav.js';
 
@@ -63,6 +61,8 @@ async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
   if (stream === undefined) return DAMAGED;
   if (stream.channels !== 1) return NOT_MONO;
   if (stream.sampleCount > MOST_SAMPLES) return TOO_LONG;
+  // biome-ignore lint/plugin: a table without a voice pack of Opus is spared the memory of its decoder.
+  const { OpusDecoder } = await import('opus-decoder');
   const decoder = new OpusDecoder({ channels: 1 });
   await decoder.ready;
   try {
@@ -99,6 +99,8 @@ async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
   if (info.channels !== 1) return NOT_MONO;
   const tooMuch = beyondBounds(info.sampleCount, info.sampleRate);
   if (tooMuch !== undefined) return tooMuch;
+  // biome-ignore lint/plugin: a table without a voice pack of FLAC is spared the memory of its decoder.
+  const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
   const decoder = new FLACDecoder();
   await decoder.ready;
   try {

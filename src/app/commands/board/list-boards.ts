@@ -8,15 +8,12 @@ import {
   tooSmall,
   wirePixels,
 } from '../../../devices/board/index.js';
-import {
-  askFirmata,
-  type FirmataAnswer,
-  withoutPixels,
-} from '../../../devices/firmata/driver/index.js';
+import { askFirmata, type FirmataAnswer } from '../../../devices/firmata/driver/index.js';
 import {
   FIRMATA_MOST_PIXELS,
   firmataCapabilities,
   modelOf,
+  withoutPixels,
 } from '../../../devices/firmata/index.js';
 import { askBoard, type BoardAnswer, portText } from '../../../devices/flash/index.js';
 import type { BoardCapabilities, SerialBinding } from '../../../devices/index.js';

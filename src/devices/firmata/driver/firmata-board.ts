@@ -15,15 +15,10 @@ import {
   type SerialBinding,
   streamOn,
 } from '../../index.js';
-import { FIRMATA_BAUD, type FirmataSetup } from '../index.js';
+import { FIRMATA_BAUD, type FirmataName, type FirmataSetup } from '../index.js';
 import { GIVE_UP_MS } from './answer-watch.js';
 import { FirmataDriver } from './firmata-driver.js';
-import {
-  type FirmataName,
-  type FirmataPins,
-  FirmataSession,
-  PIXEL_FIRMWARE,
-} from './firmata-session.js';
+import { type FirmataPins, FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
 
 /** The table, and the ports of its board. */
 export interface FirmataBoardOptions extends PortOptions {

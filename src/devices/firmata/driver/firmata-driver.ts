@@ -18,14 +18,15 @@ import {
 } from '../../index.js';
 import {
   checkFirmataSetup,
+  type FirmataName,
   type FirmataSetup,
   firmataCapabilities,
   lackingPins,
   modelOf,
+  withoutPixels,
 } from '../index.js';
 import { AnswerWatch, HandshakeWatch } from './answer-watch.js';
-import { type FirmataName, FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
-import { withoutPixels } from './firmware-errors.js';
+import { FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
 import { FramePainter } from './frame-painter.js';
 import { PinInputs } from './pin-inputs.js';
 

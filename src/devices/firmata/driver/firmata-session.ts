@@ -11,16 +11,10 @@ import five, { type Board } from 'johnny-five';
 import nodePixel, { type Strip } from 'node-pixel';
 import { z } from 'zod';
 import { wirePixels } from '../../board/index.js';
-import type { FirmataSetup, PixelPlan } from '../index.js';
+import type { FirmataName, FirmataSetup, PixelPlan } from '../index.js';
 
 /** The firmware name that node-pixel requires. */
 export const PIXEL_FIRMWARE = 'node_pixel_firmata.ino';
-
-/** The name and version that a board reports. */
-export interface FirmataName {
-  readonly name: string;
-  readonly version: { readonly major: number; readonly minor: number };
-}
 
 /** The pins of a board. */
 export interface FirmataPins {

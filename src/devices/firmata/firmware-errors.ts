@@ -1,6 +1,11 @@
 /** Errors for a board whose firmware is not the configured one. */
-import { ArtiglioError } from '../../../errors/index.js';
-import type { FirmataName } from './firmata-session.js';
+import { ArtiglioError } from '../../errors/index.js';
+
+/** The name and version that a board reports. */
+export interface FirmataName {
+  readonly name: string;
+  readonly version: { readonly major: number; readonly minor: number };
+}
 
 /** Returns the error of a Firmata without support for pixels. */
 export function withoutPixels({ name, version }: FirmataName, port: string): ArtiglioError {
