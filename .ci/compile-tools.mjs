@@ -1,14 +1,8 @@
-/**
- * Compiles the tools of makers (`npx artiglio` of a checkout): the drawing of hardware, and what words and voices are
- * made with. They lie in `dist` beside the program of a table, and no package has them.
- */
+/** Compiles the drawing of hardware for the scripts that write its files, beside the sources that it imports. */
 import { rmSync } from 'node:fs';
 import { compileFolder } from './compile-folder.mjs';
-import { TOOLS } from './lint/rooms.mjs';
 import { readOptions } from './options.mjs';
 
 readOptions();
-for (const folder of TOOLS) {
-  rmSync(`dist/${folder}`, { recursive: true, force: true });
-  compileFolder(folder, 'dist');
-}
+rmSync('dist/hardware', { recursive: true, force: true });
+compileFolder('hardware/drawing', 'dist');

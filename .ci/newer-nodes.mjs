@@ -58,7 +58,7 @@ async function faultOfStart(node) {
   const config = join(directory, 'table.yaml');
   const text = readFileSync('config/emulated.yaml', 'utf8').replace(/^data: .*$/mu, '');
   writeFileSync(config, `${text}\ndata: ${join(directory, 'data')}\n`);
-  const table = spawn(node, ['dist/src/main.js', 'start', '--config', config, '--port', '0'], {
+  const table = spawn(node, ['dist/program/main.js', 'start', '--config', config, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {

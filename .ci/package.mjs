@@ -44,7 +44,7 @@ if (!ARCHITECTURES.includes(architecture))
   refuse(`There is no architecture "${architecture}"`, ARCHITECTURES);
 if (spawnSync('dpkg-deb', ['--version']).error)
   stop('dpkg-deb is missing: this is done on Debian.');
-if (!existsSync('dist/src/main.js')) stop('Nothing is compiled yet. Type: npm run build');
+if (!existsSync('dist/program/main.js')) stop('Nothing is compiled yet. Type: npm run build');
 
 const { version, description } = JSON.parse(readFileSync('package.json', 'utf8'));
 const stage = mkdtempSync(join(tmpdir(), 'artiglio-package-'));
@@ -62,13 +62,13 @@ try {
 /** Lays out the program in /usr/lib/artiglio. Returns whether the module for PC/SC readers is in it. */
 function layOutProgram() {
   const home = join(stage, 'usr/lib/artiglio');
-  copy('dist/src', join(home, 'dist/src'), (path) => !path.endsWith('.map'));
+  copy('dist/program', join(home, 'dist/program'));
   copy('dist/page', join(home, 'dist/page'));
   copy('src', join(home, 'src'), (path) => !/\.(?:ts|mjs)$/u.test(path));
   copy('config', join(home, 'config'));
   copy('package.json', join(home, 'package.json'));
   // By its name the program knows that no npx has to be typed before it.
-  symlinkSync('dist/src/main.js', join(home, 'artiglio'));
+  symlinkSync('dist/program/main.js', join(home, 'artiglio'));
   for (const name of readdirSync('firmware').filter((one) => one.endsWith('.hex')))
     copy(join('firmware', name), join(home, 'firmware', name));
   for (const path of productionPackages()) copy(path, join(home, path));

@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -139,8 +138,8 @@ function compileWhenStale() {
     return;
   }
   console.log('Compiling …');
-  rmSync('dist/src', { recursive: true, force: true });
-  rmSync('dist/page', { recursive: true, force: true });
+  for (const folder of ['src', 'program', 'workshop', 'page'])
+    rmSync(`dist/${folder}`, { recursive: true, force: true });
   mkdirSync('dist', { recursive: true });
   const compiler = 'node_modules/typescript/bin/tsc';
   const { status, stdout } = spawnSync(
@@ -150,13 +149,11 @@ function compileWhenStale() {
   );
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
   const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs'], { encoding: 'utf8' });
-  if (bundled.status !== 0) stop(`The page could not be bundled:\n${bundled.stderr}`);
+  if (bundled.status !== 0) stop(`The program could not be bundled:\n${bundled.stderr}`);
   const tools = spawnSync(process.execPath, ['.ci/compile-tools.mjs'], { encoding: 'utf8' });
   if (tools.status !== 0) stop(`The tools could not be compiled:\n${tools.stderr}`);
-  // Messages name it: two builds may have one version (`src/app/package-root.ts`).
-  writeFileSync('dist/src/build.txt', `${sources.slice(0, 8)}\n`);
-  // npm makes the command executable when it links it, but not after each compilation.
-  for (const program of ['src/main', 'test/workshop/main']) chmodSync(`dist/${program}.js`, 0o755);
+  // Messages name it: two builds may have one version (`src/files/package-root.ts`).
+  writeFileSync('dist/program/build.txt', `${sources.slice(0, 8)}\n`);
   writeFileSync('dist/.sources', sources);
 }
 

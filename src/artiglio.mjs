@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TOOLS } from '../.ci/lint/rooms.mjs';
 
-const program = new URL('../dist/test/workshop/main.js', import.meta.url);
+const program = new URL('../dist/workshop/main.js', import.meta.url);
 if (existsSync(program)) {
   if (isStale())
     console.error('The sources are newer than what was compiled, which runs. Type: npm run build');

@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { InvalidArgumentError } from 'commander';
-import { packageRoot, packageVersion } from './package-root.js';
+import { packageRoot, packageVersion } from '../files/index.js';
 import {
   type CommandGroup,
   EXIT_FAILED,

@@ -1,5 +1,4 @@
-/** The parts of files that other rooms import: the host's storage, whole files, texts of people, files of the build. */
-export { builtFile, endWithParent, tellParent } from './built-file.js';
+/** The parts of files that other rooms import: the host's storage, whole files, texts of people, the installed package. */
 export {
   type FileFacts,
   type Home,
@@ -10,6 +9,8 @@ export {
   THIS_HOME,
   unusedName,
 } from './home.js';
+export { builtFile, packageRoot, packageVersion, programName } from './package-root.js';
+export { endWithParent, tellParent } from './parent-process.js';
 export { decodeText, unreadable, withoutMark, withUsualLineEnds } from './text-file.js';
 export {
   bytesIfThere,

@@ -10,14 +10,14 @@ const COMPILED = new Date('2026-01-02');
 /** A checkout with one source, written then; `isCompiled`: it was compiled at `COMPILED`. */
 async function checkout({ written, isCompiled }: { written: Date; isCompiled: boolean }) {
   const root = await temporaryDirectory();
-  for (const folder of ['.ci/lint', 'src', 'dist/test/workshop'])
+  for (const folder of ['.ci/lint', 'src', 'dist/workshop'])
     await mkdir(join(root, folder), { recursive: true });
   for (const file of ['src/artiglio.mjs', '.ci/lint/rooms.mjs'])
     await copyFile(file, join(root, file));
   await writeFile(join(root, 'src/main.ts'), '');
   await utimes(join(root, 'src/main.ts'), written, written);
   if (isCompiled) {
-    await writeFile(join(root, 'dist/test/workshop/main.js'), "console.log('it runs');");
+    await writeFile(join(root, 'dist/workshop/main.js'), "console.log('it runs');");
     await writeFile(join(root, 'dist/.sources'), '');
     await utimes(join(root, 'dist/.sources'), COMPILED, COMPILED);
   }

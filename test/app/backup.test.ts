@@ -342,7 +342,7 @@ test('power that goes in the middle of a backup leaves the one before, and no ha
   await writeFile(join(one.data, 'past-evenings.jsonl'), randomBytes(2 ** 26));
   const typed = ['--config', one.configPath, '--pass-phrase-file', one.phrase, '--into', one.into];
   const changes = watch(one.into);
-  const program = spawn(process.execPath, ['dist/src/main.js', 'backup', ...typed]);
+  const program = spawn(process.execPath, ['dist/program/main.js', 'backup', ...typed]);
   const gone = once(program, 'exit');
   for await (const { filename } of changes) {
     // Its first bytes are on their way.
@@ -378,7 +378,7 @@ test('a full disk: neither a backup nor a restore changes anything', async () =>
     [`backup --into ${one.into}`, 'BACKUP_NOT_WRITTEN'],
     [`restore ${one.file}`, 'RESTORE_FAILED'],
   ] as const) {
-    const line = `trap '' XFSZ; ulimit -f 1; exec ${process.execPath} dist/src/main.js ${typed} ${phrase}`;
+    const line = `trap '' XFSZ; ulimit -f 1; exec ${process.execPath} dist/program/main.js ${typed} ${phrase}`;
     const { stderr, status } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
     expect(stderr).toContain(code);
     expect(status).toBe(1);

@@ -12,7 +12,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 /** What the program says, typed by a user whom the modes of files stop. */
 function artiglio(...typed: readonly string[]) {
-  const [program = '', ...args] = [...BY_PERMISSIONS, process.execPath, 'dist/src/main.js'];
+  const [program = '', ...args] = [...BY_PERMISSIONS, process.execPath, 'dist/program/main.js'];
   const { status, stdout, stderr } = spawnSync(program, [...args, ...typed], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** What a shell says of a line in which `artiglio` is the program. */
 function typed(line: string) {
-  const program = `${process.execPath} dist/src/main.js`;
+  const program = `${process.execPath} dist/program/main.js`;
   const script = `set -o pipefail; ${line.replace('artiglio', program)}`;
   const { status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
   return { status, stderr };

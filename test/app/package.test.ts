@@ -49,7 +49,7 @@ test('it has what a table runs and nothing that only makers need; the configurat
   const information = ofPackage('--info', one);
   expect(information).toMatch(/Depends: nodejs \(>= 20\.19\), adduser$/mu);
   const files = ofPackage('--contents', one);
-  expect(files).toContain(' ./usr/lib/artiglio/artiglio -> dist/src/main.js\n');
+  expect(files).toContain(' ./usr/lib/artiglio/artiglio -> dist/program/main.js\n');
   for (const path of [
     './usr/share/artiglio/table.yaml',
     './usr/bin/artiglio',
@@ -63,9 +63,10 @@ test('it has what a table runs and nothing that only makers need; the configurat
   // A module that was compiled here would end the program on another machine.
   expect(files).not.toMatch(/pcsclite\.node/u);
   expect(files).not.toMatch(/node_modules\/(?:vitest|typescript|playwright-core)\//u);
-  // Makers of words and voices have the sources.
-  expect(files).toContain('/dist/src/sound/pack/voice-pack.js\n');
-  for (const tools of ['/dist/test/', '/dist/hardware/']) expect(files).not.toContain(tools);
+  expect(files).toContain('/dist/program/clip-maker-process.js\n');
+  // Makers of words and voices have the sources, and everything runs from the bundle.
+  for (const tools of ['/dist/workshop/', '/dist/hardware/', '/dist/src/'])
+    expect(files).not.toContain(tools);
   // dpkg would write as root in a directory of the table's user.
   expect(files).not.toContain('./etc/');
   // A café's first board is learnt as soon as it is plugged in, and evenings lie in the state directory.
@@ -88,7 +89,7 @@ test('a table runs from it: systemd hears that it is ready, that it lives, and t
   const program = spawn(
     process.execPath,
     [
-      join(root, 'usr/lib/artiglio/dist/src/main.js'),
+      join(root, 'usr/lib/artiglio/dist/program/main.js'),
       'start',
       '--config',
       join(root, 'usr/lib/artiglio/config/emulated-no-reader.yaml'),

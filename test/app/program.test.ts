@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_GROUPS } from '../../src/app/command-groups.js';
-import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import {
   type CommandGroup,
   type OPTIONS_NPM_TAKES,
@@ -11,6 +10,7 @@ import {
   type TakenByNpm,
 } from '../../src/app/program.js';
 import { asTyped, typedName } from '../../src/app/terminal.js';
+import { packageRoot, packageVersion } from '../../src/files/package-root.js';
 import { Journal, Sealer } from '../../src/host/journal/index.js';
 import { appendAll } from '../support/append-all.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -497,7 +497,7 @@ test('a message names a command as it can be typed where the program was started
   expect(asTyped(message, inCheckout)).toBe(
     'No deck is registered yet: npx artiglio cards register DECK. Artiglio waits.',
   );
-  expect(typedName('dist/src/main.js')).toBe('npx artiglio');
+  expect(typedName('dist/program/main.js')).toBe('npx artiglio');
   expect(asTyped(message, typedName('/usr/bin/artiglio'))).toBe(message);
   expect(asTyped('npx artiglio flash', 'npx artiglio')).toBe('npx artiglio flash');
 });

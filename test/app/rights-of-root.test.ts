@@ -24,9 +24,13 @@ const SECRET = 'root:$6$secret';
 
 /** What root types. */
 function asRoot(...typed: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/src/main.js', ...typed], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dist/program/main.js', ...typed],
+    {
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stdout + stderr };
 }
 

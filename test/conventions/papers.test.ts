@@ -107,7 +107,7 @@ describe('commands', () => {
   test.each(typed)('$page: $command', async ({ command }) => {
     const line = command.replace(
       /^npx artiglio/u,
-      `${process.execPath} ${ROOT}/dist/test/workshop/main.js`,
+      `${process.execPath} ${ROOT}/dist/workshop/main.js`,
     );
     const run = promisify(execFile)('sh', ['-c', line], { cwd: folder, maxBuffer: 2 ** 28 });
     await expect(run).resolves.toBeDefined();

@@ -60,7 +60,7 @@ export async function startProgram(options: {
 }): Promise<RunningProgram> {
   const { speed, before, nodeOptions = [] } = options;
   const path = await writeConfiguration(options);
-  const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
+  const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'program', 'main.js');
   const child = spawn(
     process.execPath,
     [

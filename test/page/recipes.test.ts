@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser, QUIET_SCREEN } from './browser.js';
 
-const MAIN = process.env['ARTIGLIO_MAIN'] ?? resolve('dist', 'src', 'main.js');
+const MAIN = process.env['ARTIGLIO_MAIN'] ?? resolve('dist', 'program', 'main.js');
 const TABLET = { viewport: { width: 1080, height: 810 }, hasTouch: true };
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -71,7 +71,7 @@ await Promise.all(TABLES.map(beginGame));
 console.log(`\nThe house: http://127.0.0.1:${PORTS.house}/`);
 
 function table(name, words) {
-  run(name, process.execPath, [`${root}dist/src/main.js`, ...words]);
+  run(name, process.execPath, [`${root}dist/program/main.js`, ...words]);
 }
 
 function run(name, program, words) {

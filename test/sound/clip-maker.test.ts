@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ClipMaker } from '../../src/app/running/clip-maker.js';
-import { builtFile } from '../../src/files/built-file.js';
+import { builtFile } from '../../src/files/package-root.js';
 import { loadConfiguration } from '../../src/host/config/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -93,9 +92,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('a process whose table is gone ends quietly in the middle of its work', async () => {
-  const maker = new URL('../../src/app/running/clip-maker.ts', import.meta.url).href;
   const complaints = join(await temporaryDirectory(), 'stderr.txt');
-  const child = fork(fileURLToPath(builtFile('clip-maker-process.js', maker)), {
+  const child = fork(builtFile('clip-maker-process.js'), {
     stdio: ['ignore', 'ignore', openSync(complaints, 'w'), 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

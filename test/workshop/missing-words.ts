@@ -1,8 +1,8 @@
 /** `artiglio words missing`: the texts that a language lacks, file by file. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/app/package-root.js';
 import { FALLBACK, type Language } from '../../src/engine/table/index.js';
+import { packageRoot } from '../../src/files/index.js';
 import { everythingTranslated } from './translated.js';
 
 /** The code in the path of a file of words: a folder of a game's language, or before the ending. */

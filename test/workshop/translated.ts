@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOURNAL_WORDS } from '../../src/app/commands/journal/read-journals.js';
-import { packageRoot } from '../../src/app/package-root.js';
 import { EVERY_PART } from '../../src/app/running/every-part.js';
 import { OF_SEVERAL_GAMES, OF_TABLE } from '../../src/app/running/table-settings.js';
 import { type Part, type RoleNames, readText } from '../../src/engine/script/index.js';
@@ -13,6 +12,7 @@ import {
   LEGEND_WORDS,
   OWN_NAMES,
 } from '../../src/engine/table/index.js';
+import { packageRoot } from '../../src/files/index.js';
 import { DECK_CARD_WORDS, GAMES } from '../../src/games/index.js';
 import { PLAYS_WORDS } from '../../src/host/config/index.js';
 import {

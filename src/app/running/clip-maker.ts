@@ -1,6 +1,5 @@
 /** The clips of a running table, made in a process of their own (`clip-maker-process.ts`). */
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../files/index.js';
 import type { ClipNews, ClipsWanted } from './clip-maker-process.js';
 import { lowerPriority } from './low-priority.js';
@@ -26,7 +25,7 @@ export class ClipMaker {
   }
 
   private start(): void {
-    const child = fork(fileURLToPath(builtFile('clip-maker-process.js', import.meta.url)), {
+    const child = fork(builtFile('clip-maker-process.js'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.process = child;

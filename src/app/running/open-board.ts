@@ -42,6 +42,7 @@ import {
 import type { Clock } from '../../engine/play/index.js';
 import { shiftSweep } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
+import { packageRoot } from '../../files/index.js';
 import {
   isEmulated,
   isFirmata,
@@ -50,7 +51,6 @@ import {
   toFirmataSetup,
 } from '../../host/config/index.js';
 import type { LightsAndWires } from '../../live/index.js';
-import { packageRoot } from '../package-root.js';
 import { PORTS_OF_PROCESS } from './ports-of-process.js';
 
 export interface LiveBoard {

@@ -1,6 +1,5 @@
 /** The statistics of a running table or house: stored and computed by a process of its own, of the lowest priority. */
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
 import { builtFile } from '../../files/index.js';
 import type { ShownStatistics, StatisticsForPages } from '../../page/server/index.js';
@@ -61,7 +60,7 @@ const answerOfProcess: AnswerOf = async (configPath, of) => {
   const text = await new Promise<string>((resolve) => {
     const child = execFile(
       process.execPath,
-      [fileURLToPath(builtFile('statistics-process.js', import.meta.url)), configPath, of],
+      [builtFile('statistics-process.js'), configPath, of],
       { maxBuffer: LONGEST_ANSWER },
       (_, stdout) => resolve(stdout),
     );

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Clock } from '../../engine/play/index.js';
 import type { CardId } from '../../engine/table/index.js';
 import { ArtiglioError, reasonOf } from '../../errors/index.js';
-import { type Home, type Storage, writeWhole } from '../../files/index.js';
+import { type Home, packageVersion, type Storage, writeWhole } from '../../files/index.js';
 import { readAs } from '../../files/values/index.js';
 import type { Chronicle, Extend, TableForPages } from '../../page/server/index.js';
 import { type ServedApi, serveApi } from '../../venue/api/index.js';
@@ -25,7 +25,6 @@ import {
   tableIdOf,
 } from '../../venue/publication/index.js';
 import { RoomLights } from '../../venue/room-lights/index.js';
-import { packageVersion } from '../package-root.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { textOrEmpty } from './kept-json.js';
 

@@ -10,6 +10,7 @@ import {
 import type { Game } from '../../engine/script/index.js';
 import type { Said } from '../../engine/view/index.js';
 import { type ArtiglioError, reasonOf } from '../../errors/index.js';
+import { programName } from '../../files/index.js';
 import { gameOf, gamesOf } from '../../games/index.js';
 import { kitOf, type TableConfiguration, toTableLayout } from '../../host/config/index.js';
 import type { Journal } from '../../host/journal/index.js';
@@ -23,7 +24,6 @@ import {
   wrongly,
 } from '../../live/index.js';
 import type { Change } from '../../page/server/index.js';
-import { programName } from '../package-root.js';
 import { type EveningJournal, endEvening, openEvening } from '../running/evening-journal.js';
 import { gameFault, programFault } from '../running/outlive-faults.js';
 import { keyPlaces } from '../running/page-keys.js';

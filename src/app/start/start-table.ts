@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { placeText } from '../../engine/table/index.js';
 import type { Storage } from '../../files/index.js';
+import { packageVersion } from '../../files/index.js';
 import { gameOf } from '../../games/index.js';
 import {
   gamesThatFit,
@@ -19,7 +20,6 @@ import { isIdle } from '../../live/index.js';
 import type { Pages, ServedPage } from '../../page/server/index.js';
 import type { Sources } from '../../venue/metrics/index.js';
 import { thisHost } from '../host.js';
-import { packageVersion } from '../package-root.js';
 import { type Machine, type PlayTold, THIS_MACHINE } from '../running/machine.js';
 import type { MetricsOfTable } from '../running/metrics-of-table.js';
 import type { TableAddress } from '../running/site-of-page.js';

@@ -52,7 +52,7 @@ const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 /** An emulated board in its own thread, seen from its cable and wires. */
 export class EmulatedBoardWorker implements CableEnd {
   private readonly setup: BoardThreadSetup;
-  private readonly threadFile: URL;
+  private readonly threadFile: URL | string;
   private readonly life: LifeListener | undefined;
   private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
   private readonly levels: Uint8Array;
@@ -84,7 +84,7 @@ export class EmulatedBoardWorker implements CableEnd {
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
     this.life = options.life;
-    this.threadFile = options.threadFile ?? builtFile('board-thread.js', import.meta.url);
+    this.threadFile = options.threadFile ?? builtFile('board-thread.js');
   }
 
   /** Turns the power on. Does nothing when the board runs. */

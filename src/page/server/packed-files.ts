@@ -5,12 +5,12 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from '../../engine/table/index.js';
 import { ArtiglioError } from '../../errors/index.js';
+import { packageRoot } from '../../files/index.js';
 import { WITHOUT_SCRIPTS } from './door-pages.js';
 
 /** The parts of a document, besides what all share: files of `src/page/browser`, and the names of bundled scripts. */
@@ -62,8 +62,7 @@ export interface PackedPage {
  * program, absent `dist` of this package. Throws `PAGE_NOT_BUILT`.
  */
 export function packPage(documents: readonly DocumentParts[], compiled?: string): PackedPage {
-  let root = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(root, 'package.json'))) root = dirname(root);
+  const root = packageRoot();
   const scripts = join(compiled ?? join(root, 'dist'), 'page');
   const own = (name: string) => readFileSync(join(root, 'src/page/browser', name));
   const manifests = new Set(documents.flatMap(({ manifest }) => manifest ?? []));

@@ -38,7 +38,7 @@ export class SoundPlayer {
   constructor(private readonly parts: SoundPlayerParts) {
     const { destination, volumePercent } = parts;
     const workerData: SoundThreadSetup = { destination, volumePercent };
-    this.thread = new Worker(parts.threadFile ?? builtFile('sound-thread.js', import.meta.url), {
+    this.thread = new Worker(parts.threadFile ?? builtFile('sound-thread.js'), {
       workerData,
     });
     this.gone = new Promise((resolve) => this.thread.once('exit', () => resolve()));

@@ -323,7 +323,7 @@ class Program {
   readonly exited: Promise<unknown[]>;
 
   constructor(...words: readonly string[]) {
-    this.child = spawn(process.execPath, ['dist/src/main.js', ...words], {
+    this.child = spawn(process.execPath, ['dist/program/main.js', ...words], {
       env: { ...process.env, PCSCLITE_CSOCK_NAME: '/nowhere/none' },
     });
     this.child.stdout?.on('data', (text) => {

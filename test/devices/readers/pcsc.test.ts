@@ -329,11 +329,11 @@ describe('what goes wrong', () => {
   test('the real process says so where the package is missing', async () => {
     const { cp } = await import('node:fs/promises');
     const elsewhere = await temporaryDirectory();
-    await cp(join(compiled, 'src'), join(elsewhere, 'src'), { recursive: true });
+    await cp(join(compiled, 'program'), join(elsewhere, 'program'), { recursive: true });
     await writeFile(join(elsewhere, 'package.json'), '{"type":"module"}');
     await mkdir(join(elsewhere, 'node_modules'));
     const driver = watch({
-      childPath: join(elsewhere, 'src/devices/readers/pcsc/pcsc-child.js'),
+      childPath: join(elsewhere, 'program/pcsc-child.js'),
     });
     await driver.troubled('READERS_NO_MODULE');
     expect(driver.report.troubles[0]?.whatHappened).toContain("Cannot find module 'nfc-pcsc'");
@@ -371,7 +371,7 @@ test('a person is walked through binding: two places, one reader held twice, one
   const config = join(await temporaryDirectory(), 'table.yaml');
   await writeFile(config, '# mine\nslots: { count: 2 }\nseats: [[0, 1]]\nreaders: none\n');
   const program = spawn(process.execPath, [
-    ...['dist/src/main.js', 'readers', 'bind', '--config', config],
+    ...['dist/program/main.js', 'readers', 'bind', '--config', config],
   ]);
   let said = '';
   program.stdout.on('data', (text) => {

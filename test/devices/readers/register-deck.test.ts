@@ -29,7 +29,7 @@ class Terminal {
   readonly exited: Promise<unknown[]>;
 
   constructor(...words: readonly string[]) {
-    const line = [process.execPath, 'dist/src/main.js', ...words].join(' ');
+    const line = [process.execPath, 'dist/program/main.js', ...words].join(' ');
     this.program = spawn('script', ['-qec', line, '/dev/null'], {
       stdio: ['pipe', 'pipe', 'pipe'],
     });

@@ -35,7 +35,7 @@ const run = promisify(execFile);
 async function measured(folder: string, typed: readonly string[]): Promise<string> {
   const preload = join(folder, 'measured.mjs');
   await writeFile(preload, MEASURED);
-  const main = join(ROOT, 'dist/src/main.js');
+  const main = join(ROOT, 'dist/program/main.js');
   const begun = performance.now();
   const { stderr } = await run(process.execPath, [...FLAGS, '--import', preload, main, ...typed]);
   const seconds = (performance.now() - begun) / 1000;

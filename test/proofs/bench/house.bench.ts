@@ -133,7 +133,7 @@ test.each(NUMBERS.flatMap((count) => SHOWN_BY.map((shownBy) => [count, shownBy] 
 async function startVenue(directory: string, port: number, url: string): Promise<ChildProcess> {
   const path = join(directory, 'house.yaml');
   await writeFile(path, JSON.stringify({ name: 'Casa', broker: { url }, web: { port } }));
-  return spawn(process.execPath, [join(compiled, 'src/main.js'), 'house', '--config', path], {
+  return spawn(process.execPath, [join(compiled, 'program/main.js'), 'house', '--config', path], {
     stdio: 'ignore',
   });
 }

@@ -104,7 +104,7 @@ test('going on after a power cut, with the journal of an evening', async () => {
 test('memory of a table at rest, nothing emulated', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
   const root = new URL('../../..', import.meta.url).pathname;
-  const program = join(root, 'dist/src/main.js');
+  const program = join(root, 'dist/program/main.js');
   const cafe = await readFile(join(root, 'config/cafe.yaml'), 'utf8');
   const config = join(directory, 'cafe.yaml');
   await writeFile(config, `${cafe}\ndata: ${join(directory, 'data')}\n`);

@@ -68,7 +68,7 @@ async function restingKb(fields: object): Promise<number> {
   const options = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1'];
   const child = spawn(
     process.execPath,
-    [...options, join(compiled, 'src/main.js'), 'start', '--config', config],
+    [...options, join(compiled, 'program/main.js'), 'start', '--config', config],
     { stdio: 'ignore' },
   );
   try {

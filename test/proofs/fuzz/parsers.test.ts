@@ -15,7 +15,7 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/app/running/venue.ts':
     'the drawn name of an installation and its own lines, by kept-json.ts and a schema',
   'src/app/running/statistics-in-process.ts': 'the process of statistics of this program',
-  'src/app/package-root.ts': 'a file of the program',
+  'src/files/package-root.ts': 'a file of the program',
   'src/app/start/start-table.ts': 'values of this process, copied',
   'src/devices/readers/pcsc/pcsc-child.ts': 'the options that this program starts it with',
   'src/venue/overview/venue.ts': 'answers of tables, by `readAs` and a schema',

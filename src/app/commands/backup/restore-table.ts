@@ -6,7 +6,13 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ArtiglioError, errnoOf, reasonOf } from '../../../errors/index.js';
-import { openFile, syncDirectory, unreadable, writeWhole } from '../../../files/index.js';
+import {
+  openFile,
+  packageRoot,
+  syncDirectory,
+  unreadable,
+  writeWhole,
+} from '../../../files/index.js';
 import { loadRegister } from '../../../host/cards/index.js';
 import { loadConfiguration, withData } from '../../../host/config/index.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../host/journal/index.js';
@@ -23,7 +29,6 @@ import { backupIn } from '../../backup/backup-file.js';
 import { passPhraseFor } from '../../backup/pass-phrase.js';
 import { bytesAt } from '../../backup/portions.js';
 import { type Host, hasService, thisHost } from '../../host.js';
-import { packageRoot } from '../../package-root.js';
 import { isTableRunning } from '../../running/evening-journal.js';
 
 /** The arguments of `restore`. */

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ArtiglioError } from '../../../errors/index.js';
+import { packageRoot, programName } from '../../../files/index.js';
 import type { LoadedConfiguration, TableConfiguration } from '../../../host/config/index.js';
 import {
   deviceOf,
@@ -23,7 +24,6 @@ import {
   systemNames,
   systemText,
 } from '../../host.js';
-import { packageRoot, programName } from '../../package-root.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 
 /** The oldest Node that Artiglio runs on: what Debian 13 ships. */
@@ -46,7 +46,7 @@ export function examineNode({ nodeVersion }: Host): Finding {
 /** Examines the installed program. @param directory the installed package. */
 export function examineProgram(directory = packageRoot()): Finding {
   const built = [
-    'dist/src/main.js',
+    'dist/program/main.js',
     'firmware/artiglio-lights-uno.hex',
     'firmware/artiglio-lights-mega.hex',
     'firmware/artiglio-readers-uno.hex',

@@ -9,7 +9,7 @@ import {
   runProgramToEnd,
 } from '../../../devices/flash/index.js';
 import { runningClock } from '../../../engine/play/index.js';
-import { packageRoot } from '../../package-root.js';
+import { packageRoot } from '../../../files/index.js';
 import { nativeBinding } from '../../running/open-board.js';
 import { askOnTerminal } from '../../terminal.js';
 

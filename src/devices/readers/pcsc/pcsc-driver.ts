@@ -3,7 +3,6 @@
  * is replaced: a new one sees the true state. Without a daemon no child is started.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { TagId } from '../../../engine/table/index.js';
 import { ArtiglioError } from '../../../errors/index.js';
 import { builtFile } from '../../../files/index.js';
@@ -123,8 +122,7 @@ export class PcscDriver implements ReaderDriver {
       socketPath: this.socketPath,
       usbDirectory: this.options.usbDirectory ?? '/sys/bus/usb/devices',
     };
-    const path =
-      this.options.childPath ?? fileURLToPath(builtFile('pcsc-child.js', import.meta.url));
+    const path = this.options.childPath ?? builtFile('pcsc-child.js');
     const child = fork(path, [JSON.stringify(childOptions)], {
       // Each reader that is asked occupies a thread while it answers.
       env: {

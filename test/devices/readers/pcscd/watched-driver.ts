@@ -10,7 +10,7 @@ import { compiled } from '../../../runner/compiled.js';
 import { type PcscDaemon, type PluggedReader, until } from './daemon.js';
 
 /** The compiled child. */
-export const CHILD_PATH = join(compiled, 'src/devices/readers/pcsc/pcsc-child.js');
+export const CHILD_PATH = join(compiled, 'program/pcsc-child.js');
 
 export class WatchedDriver {
   report: ReaderReport = { readers: [], troubles: [] };

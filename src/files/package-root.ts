@@ -1,4 +1,4 @@
-/** The folder in which Artiglio is installed, and which build it is. */
+/** The folder in which Artiglio is installed, its built programs, and which build it is. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,14 +19,21 @@ export function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Written by `.ci/prepare.mjs` in each compilation, from the sources that it compiled; sources have none. */
-const BUILD = new URL('../build.txt', import.meta.url);
+/**
+ * Returns the built file of a thread or a child process, as `.ci/bundle.mjs` names it. Node runs no TypeScript, so
+ * sources start what was built, too.
+ */
+export function builtFile(name: string): string {
+  return join(packageRoot(), 'dist/program', name);
+}
 
 /**
  * Returns the version and the build, for a message: two builds may have one version. A build is named by eight hex
  * digits, others for other sources.
  */
 export function programName(): string {
-  const build = existsSync(BUILD) ? readFileSync(BUILD, 'utf8').trim() : 'sources';
+  // Written by `.ci/prepare.mjs` in each compilation, from the sources that it compiled.
+  const file = builtFile('build.txt');
+  const build = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'sources';
   return `${packageVersion()} (build ${build})`;
 }
