@@ -1,4 +1,4 @@
-/** What is off is not loaded: a table starts without a module of statistics, metrics or its house. */
+/** What is off is not loaded: a table starts without a module of statistics, metrics, its house or another kind of board. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -27,3 +27,12 @@ test('a running table loads nothing of statistics, metrics and its house before 
     /\/src\/(?:host\/statistics|venue)\/|^(?:kysely|pg|node-sqlite3-wasm|prom-client|mqtt)$|(?:metrics-of-table|statistics-of-table|statistics-in-process|running\/venue|kept-transactions)\.ts$/u;
   expect(loaded.filter((name) => forbidden.test(name))).toEqual([]);
 });
+
+test.each([STARTED, 'app/running/clip-maker-process.ts'])(
+  '%s loads no driver of Firmata, no decoder of a voice pack and no cipher of backups before one is needed',
+  (start) => {
+    const rarely =
+      /^(?:johnny-five|firmata-io|node-pixel|opus-decoder|@wasm-audio-decoders\/flac|age-encryption)$/u;
+    expect([...loadedBy(start)].filter((name) => rarely.test(name))).toEqual([]);
+  },
+);

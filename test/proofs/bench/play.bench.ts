@@ -1,7 +1,5 @@
-/** Figures of play itself: games a second, going on after a power cut, memory of a table at rest. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+/** Figures of play itself: games a second, going on after a power cut. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
@@ -100,50 +98,6 @@ test('going on after a power cut, with the journal of an evening', async () => {
     await rm(directory, { recursive: true });
   }
 });
-
-test('memory of a table at rest, nothing emulated', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
-  const root = new URL('../../..', import.meta.url).pathname;
-  const program = join(root, 'dist/program/main.js');
-  const cafe = await readFile(join(root, 'config/cafe.yaml'), 'utf8');
-  const config = join(directory, 'cafe.yaml');
-  await writeFile(config, `${cafe}\ndata: ${join(directory, 'data')}\n`);
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-  const start = ['start', '--config', config, '--port', '0'];
-  try {
-    // What no program can do without, as the floor: the same Node with nothing to do.
-    const bare = "console.log('ready'); setInterval(() => {}, 1e6)";
-    await printMemory('node alone', process.execPath, ['-e', bare]);
-    for (let turn = 0; turn < 3; turn++) {
-      await printMemory('as `npm start`', process.execPath, [...options, program, ...start]);
-      await printMemory('as `npx artiglio start`', program, start);
-    }
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-});
-
-/** Resident memory of a program five seconds after it says that it is ready. */
-async function printMemory(what: string, program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args);
-  const exited = once(child, 'exit');
-  try {
-    await new Promise<void>((resolve) => {
-      child.stdout.on('data', (text) => String(text).includes('ready') && resolve());
-    });
-    // Long enough for start-up's garbage to be collected; the figure is printed, never asserted.
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-    const kib = Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]);
-    print(`resident memory, idle, no emulation: ${what}`, `${(kib / 1024).toFixed(0)} MB`);
-  } finally {
-    child.kill('SIGTERM');
-    await exited;
-  }
-}
 
 function print(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} | ${cpus()[0]?.model ?? 'unknown processor'} |`);
