@@ -51,7 +51,7 @@ export function testInEngine(name: string, open: () => Promise<Engine>): void {
       await page.open(new URL('hall', url).href);
       await expectOneScreen(page);
       await expectNothingWrong(page);
-      await page.open(new URL('console', url).href);
+      await page.open(new URL('console#table', url).href);
       await page.until(`document.querySelectorAll('.lamps li, .lamp').length > 2`);
       await expectNothingWrong(page);
 

@@ -134,7 +134,7 @@ export const soundRuns = (page: EnginePage) =>
   page.until(`self.loudspeakers.some((one) => one.state === 'running'
     || (navigator.getAutoplayPolicy && navigator.getAutoplayPolicy(one) === 'allowed'))`);
 
-/** A television shows the whole table on one screen. */
+/** A television shows what happens on one screen. */
 export async function expectOneScreen(page: EnginePage): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -142,13 +142,19 @@ export async function expectOneScreen(page: EnginePage): Promise<void> {
   ] as const) {
     await page.size(width, height);
     const seen = await page.until(`(() => {
-      const panel = document.querySelector('.panel');
-      if (panel === null || innerHeight !== ${height}) return;
-      const { bottom } = document.querySelector('.foot').getBoundingClientRect();
-      const size = Number(panel.style.getPropertyValue('--size'));
-      return { isTooLow: bottom > innerHeight + 1, isTooSmall: size < 0.8 };
+      const words = document.querySelector('.hall .words');
+      if (words === null || innerHeight !== ${height}) return;
+      const { top, bottom, width } = words.getBoundingClientRect();
+      const { scrollHeight } = document.documentElement;
+      return {
+        isTooLow: bottom > innerHeight + 1 || scrollHeight > innerHeight + 1,
+        isTooHigh: top < -1,
+        isTooSmall: width < 300,
+      };
     })()`);
-    expect(seen, `${width} × ${height}`).toEqual({ isTooLow: false, isTooSmall: false });
+    expect(seen, `${width} × ${height}`).toEqual({
+      ...{ isTooLow: false, isTooHigh: false, isTooSmall: false },
+    });
   }
 }
 
