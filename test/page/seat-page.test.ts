@@ -6,10 +6,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { luminance } from '../../src/page/browser/equal-light.js';
 import { seatLabels as labels } from '../../src/page/browser/seat-labels.en.js';
+import { KeptSeats } from '../../src/page/server/kept-seats.js';
+import { asking } from '../support/asks.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { startProgram } from './program.js';
+import { serve } from './served.js';
 import { lookAtCards, readWord, sitDown } from './sit-down.js';
+import { smallTable } from './small-table.js';
+import { playing } from './states.js';
 
 const NAMES = ['Anna', 'Marco', '<b>Zoë</b>'] as const;
 /** The smallest telephone. */
@@ -108,4 +113,31 @@ test('friends sit down with one word, look at their cards, and are lit alike at 
   // Who lets go shows what everybody shows: the words of the call, and the time that is left of it.
   await marco.mouse.up();
   await marco.locator('.night-closed .clock-digits', { hasText: /^\d:\d\d$/u }).waitFor();
+});
+
+test('in a secret vote a touch on a name presses what a hand at the table would, and another name takes it back', async () => {
+  const table = smallTable(4);
+  const seats = new KeptSeats({ word: 'zuppa', people: [] });
+  const { url } = await serve(table, { seats });
+  table.set({ ...playing(4), night: false });
+  const telephones: Page[] = [];
+  for (const name of ['Anna', 'Marco', 'Gigi', 'Zoë']) {
+    const page = await open('about:blank', SCREEN);
+    await sitDown(page, url, 'zuppa', name);
+    telephones.push(page);
+  }
+  table.set({ ...playing(4, asking('seat-ballot', { seats: [0, 1, 2, 3] })), night: false });
+  const [, marco] = telephones as [Page, Page];
+  const down = () =>
+    table.asked
+      .filter((one) => one.includes('"seat":1') && one.includes('"down":true'))
+      .map((one) => JSON.parse(one).side);
+  await marco.locator('.pick', { hasText: 'Zoë' }).click();
+  // Zoë sits two places further; both buttons begin anew.
+  await expect.poll(down).toEqual(['left', 'right', 'right', 'right', 'left']);
+  await marco.locator('.pick[aria-pressed="true"]', { hasText: 'Zoë' }).waitFor();
+  expect(await marco.locator('.answer').count()).toBe(0);
+  await marco.locator('.pick', { hasText: 'Gigi' }).click();
+  await expect.poll(() => down().slice(5)).toEqual(['left', 'right', 'right', 'left']);
+  expect(await marco.locator('.pick[aria-pressed="true"]').count()).toBe(1);
 });

@@ -37,19 +37,19 @@ test.each([
   [
     'en',
     'Anna: who do you accuse? Touch a house, then right button to confirm.',
-    'Anna: who do you accuse? Touch a house, then answer below.',
+    'Anna: who do you accuse? Touch a house, then answer on the telephone.',
   ],
   [
     'en',
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
-    'Shall I tell the story of the nights? Answer below.',
+    'Shall I tell the story of the nights? Answer on the telephone.',
   ],
   ['en', 'Two houses are left: the game is over.', 'Two houses are left: the game is over.'],
   ['en', 'Two minutes left.', 'Two minutes left.'],
   [
     'it',
     'Anna: chi accusi? Tocca una casa, poi pulsante destro per confermare.',
-    'Anna: chi accusi? Tocca una casa, poi la risposta qui sotto.',
+    'Anna: chi accusi? Tocca una casa, poi la risposta sul telefono.',
   ],
   ['it', 'La casa di destra è di Marco.', 'La casa di destra è di Marco.'],
   ['it', 'Tocca l’anello di un giocatore.', 'Tocca il posto di un giocatore.'],

@@ -92,7 +92,7 @@ export const seatLabels = {
     'take-away': 'These cards leave the game.',
     'put-in-place': 'Every card back to its place.',
     'two-votes': 'A secret vote. Nobody sees it.',
-    'vote-for-seat': 'A secret vote. Nobody sees it.',
+    'vote-for-seat': 'Tap whom you vote for. Nobody sees it.',
     walk: 'Eyes closed.',
     list: 'Eyes closed.',
     'hold-pad': 'Eyes closed.',

@@ -82,7 +82,7 @@ export const seatLabels: typeof english = {
     'take-away': 'Queste carte escono dal gioco.',
     'put-in-place': 'Ogni carta al suo posto.',
     'two-votes': 'Un voto segreto. Nessuno lo vede.',
-    'vote-for-seat': 'Un voto segreto. Nessuno lo vede.',
+    'vote-for-seat': 'Tocca chi voti. Nessuno lo vede.',
     walk: 'Occhi chiusi.',
     list: 'Occhi chiusi.',
     'hold-pad': 'Occhi chiusi.',

@@ -1,8 +1,10 @@
 /** A telephone that is a seat: joins the socket, the model, the hand of cards and the night. */
 import { html } from 'lit-html';
+import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Pixels, ServerMessage } from '../messages/index.js';
 import { applyMessage, loseHold } from './apply-message.js';
 import { AwaitedAnswer, waiting } from './awaited-answer.js';
+import { BallotHand } from './ballot-hand.js';
 import type { DoorTrouble } from './code-words.js';
 import { draw, renderSoon } from './draw.js';
 import { Holding } from './holding.js';
@@ -32,7 +34,7 @@ let joining: Joining = {
   name: recall(NAME) ?? '',
   asked: undefined,
 };
-let hand: OwnHand = { cards: [], isPeeking: false };
+let hand: OwnHand = { cards: [], isPeeking: false, votedFor: undefined };
 let trouble: DoorTrouble | undefined;
 let lights: Pixels['lights'];
 const update = renderSoon(() => render());
@@ -71,6 +73,7 @@ const lead = new Lead(model, holding, send, answer, {
   hear: () => {},
 });
 
+const ballot = new BallotHand(model, holding);
 const fingers = new NightFingers(model, holding, send, update);
 
 // What the table says.
@@ -96,6 +99,7 @@ function receive(message: ServerMessage): void {
       lead.stateCame();
       night.stateCame();
       if (!message.night) fingers.letGo();
+      if (message.asks?.way !== 'vote-for-seat') hand = { ...hand, votedFor: undefined };
       break;
     case 'players':
       // Cards of another deal are forgotten; those of this one are told again when the seat is taken.
@@ -164,6 +168,11 @@ const seatActs = {
   peek: (isPeeking: boolean) => {
     if (hand.isPeeking === isPeeking) return;
     hand = { ...hand, isPeeking };
+    update();
+  },
+  vote: (seat: SeatIndex, places: number) => {
+    hand = { ...hand, votedFor: seat };
+    ballot.vote(places);
     update();
   },
 };

@@ -29,6 +29,8 @@ export interface SeatActs {
   readonly doStep: (act: StepAct) => void;
   /** The own cards show their faces, or their backs again. */
   readonly peek: (isHeld: boolean) => void;
+  /** Votes in secret for a person, who sits so many places further clockwise. */
+  readonly vote: (seat: SeatIndex, places: number) => void;
 }
 
 /** What this telephone remembers of its own cards. */
@@ -36,6 +38,8 @@ export interface OwnHand {
   /** The cards that the seat was dealt, once it has looked at them. */
   readonly cards: readonly Face[];
   readonly isPeeking: boolean;
+  /** The person whom this telephone has voted for in the secret vote that is open. */
+  readonly votedFor: SeatIndex | undefined;
 }
 
 /** The seat's screen in a game by day, and after it. */
@@ -65,7 +69,7 @@ export function seatView(
         </section>
         ${announcement(model)}
         ${remarkList(hello, model)}
-        ${looksAtCards ? nothing : people(hello, model, own, holding)}
+        ${looksAtCards ? nothing : people(hello, model, own, hand, holding, acts)}
         ${resultCard(hello, model)}
         ${ownHand(hello, model, own, hand, words, acts)}
         ${inHand(hello, model, words, acts)}
@@ -92,7 +96,14 @@ function slotsToTouch(hello: Hello, model: Model, own: SeatIndex): readonly Slot
  * Everybody else in a circle as one sits, the left neighbour first, with what lies open before them; and what stands for
  * something else, such as the middle. Who may be chosen is a button.
  */
-function people(hello: Hello, model: Model, own: SeatIndex, holding: Holding): TemplateResult {
+function people(
+  hello: Hello,
+  model: Model,
+  own: SeatIndex,
+  { votedFor }: OwnHand,
+  holding: Holding,
+  acts: SeatActs,
+): TemplateResult {
   const { state } = model;
   const labels = labelsIn(model.language);
   const named = state?.asks?.named ?? [];
@@ -104,17 +115,28 @@ function people(hello: Hello, model: Model, own: SeatIndex, holding: Holding): T
   const inOrder = [...seats.slice(at + 1), ...seats.slice(0, Math.max(0, at))];
   const ofSeat = (seat: SeatIndex | undefined) =>
     touchable.filter((slot) => ownerOf(hello, model, slot) === seat);
-  const circle = ofSeat(own).length > 0 ? [...inOrder, own] : inOrder;
+  const votes = isInVote(model, own);
+  const circle = votes || ofSeat(own).length > 0 ? [...inOrder, own] : inOrder;
   return html`
     <ul class="people" data-many=${circle.length > 9} aria-label=${labels.seats}>
       ${circle.map((seat, index) =>
-        person(hello, model, seat, own, ofSeat(seat), holding, sideOf(index, circle.length)),
+        person(hello, model, seat, own, ofSeat(seat), holding, {
+          side: sideOf(index, circle.length),
+          vote: votes
+            ? { isCast: votedFor === seat, cast: () => acts.vote(seat, index + 1) }
+            : undefined,
+        }),
       )}
       ${ofSeat(undefined).map(
         (slot) => html`
         <li class="person" data-side="middle">${slotButton(hello, model, slot, own, holding)}</li>`,
       )}
     </ul>`;
+}
+
+/** Returns whether this person votes now, in secret, for one of the others. */
+function isInVote({ state }: Model, own: SeatIndex): boolean {
+  return state?.asks?.way === 'vote-for-seat' && state.asks.seats.includes(own);
 }
 
 /** Returns the side of the circle: up at the left, along the top, down at the right. */
@@ -124,6 +146,12 @@ function sideOf(index: number, count: number): 'left' | 'top' | 'right' {
   return index >= count - atEachSide ? 'right' : 'top';
 }
 
+/** The place of a person in the circle, and the vote for that person where a secret vote is open. */
+interface PlaceOf {
+  readonly side: string;
+  readonly vote: { readonly isCast: boolean; readonly cast: () => void } | undefined;
+}
+
 function person(
   hello: Hello,
   model: Model,
@@ -131,7 +159,7 @@ function person(
   own: SeatIndex,
   slots: readonly SlotIndex[],
   holding: Holding,
-  side: string,
+  { side, vote }: PlaceOf,
 ): TemplateResult {
   const labels = labelsIn(model.language);
   const { state } = model;
@@ -142,6 +170,11 @@ function person(
     <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colourOf(model, seat))}</svg>
     <b>${seat === own ? labels.you : nameOf(labels, model, seat)}</b>`;
   const about = html`<span class="facts">${facts}${tokensOf(hello, model, seat)}</span>`;
+  if (vote !== undefined)
+    return html`
+      <li class="person" data-side=${side}>
+        <button class="pick" aria-pressed=${vote.isCast} @click=${vote.cast}>${name}${about}</button>
+      </li>`;
   if (slot !== undefined && more.length === 0)
     return html`
       <li class="person" data-side=${side}>
@@ -287,7 +320,9 @@ function answers(
       ${
         asks?.way === 'two-votes' && asks.seats.includes(own)
           ? twoVotes(hello, model, own, labels, words, holding)
-          : html`
+          : isInVote(model, own)
+            ? nothing
+            : html`
           ${slotsOfMoves(hello, model, (move) => move.by === 'lift' && isMeant(move, own)).map(
             (slot) => html`
             <button class="answer" @click=${() => acts.send({ kind: 'lift', slot })}

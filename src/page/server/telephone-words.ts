@@ -22,7 +22,7 @@ const HAND_WORDS = {
     button:
       /\b(?:right|(?<!\b(?:is|are|has|token|minutes?|seconds?) )left)\b(?!-hand| over)|\b(?:hold it|both together)\b/iu,
     clause: /(?<=[,;:] (?:then |or )?| and )(?=\S)/u,
-    answer: ['Answer below', 'answer below'],
+    answer: ['Answer on the telephone', 'answer on the telephone'],
     things: [
       [/\b(?:lit )?ring(?=s?\b)/gu, 'place'],
       [/\bRing\b/gu, 'Place'],
@@ -33,7 +33,7 @@ const HAND_WORDS = {
     button:
       /\b(?:pulsante|destro|sinistro|tenet(?:e|elo) premuto|tutti e due(?= insieme|: si))\b/iu,
     clause: /(?<=[,;:] (?:poi |o )?| e )(?=\S)/u,
-    answer: ['Risposta qui sotto', 'la risposta qui sotto'],
+    answer: ['Risposta sul telefono', 'la risposta sul telefono'],
     things: [
       [/\b(su|de|a|ne|que|da)ll’anello\b/giu, '$1l posto'],
       [/\bl’anello\b/gu, 'il posto'],
