@@ -352,11 +352,7 @@ test('a look in a call is said to have been one until the call is over, unless a
   expect(choosing.said()).toMatch(/Held: sky blue, right hand/u);
 });
 
-test('a telephone names no ring, and a call answered with buttons says that a press can be taken back', () => {
-  const telephone = openCall(asking('wake', {}), { ownSeat: 0 });
-  telephone.pad(2, true, 0);
-  telephone.pad(2, false, 1_000);
-  expect(telephone.said()).toMatch(/^A ring was held/u);
+test('a call answered with buttons says that a press can be taken back', () => {
   const walk = openCall(asking('walk', {}));
   walk.press('right');
   expect(walk.said()).toMatch(/last press/u);

@@ -240,6 +240,11 @@ const presets = z
     'House rules that are kept beside those of `games`, under a number and a name, and chosen with the game (see Presets below).',
   );
 
+/** The shortest game with cards: strangers at a stand stay for one round. */
+const SHORTEST = GAMES.filter(({ habits }) => habits.dealPhase !== undefined).reduce(
+  (one, other) => (other.minutes[1] < one.minutes[1] ? other : one),
+);
+
 /** A stand at which strangers play. */
 const openToAll = z
   .strictObject({
@@ -249,7 +254,7 @@ const openToAll = z
     ),
     game: choice(
       GAMES.map(({ id }) => id),
-      'una-notte-da-lupi',
+      SHORTEST.id,
       'The game of these rounds.',
     ),
     mostRounds: whole(1, 1000)

@@ -32,6 +32,7 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   'src/page/browser/connection.ts': 'messages of the server of the page',
   'src/page/browser/lights.ts': 'messages of the server of the page',
   'src/page/browser/settings-form.ts': 'the host’s own form',
+  'src/page/browser/settings.ts': 'what the host typed in this very tab',
   'src/page/server/server.ts': 'two texts of a host’s query, compared, or parsed as an address',
 };
 

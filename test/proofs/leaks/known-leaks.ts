@@ -431,8 +431,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a lost telephone that is told before dawn after a touch at night',
     secret: 'hand',
     file: 'src/page/server/pages.ts',
-    find: 'if (!this.table.view().night && this.telephones',
-    put: 'if ((LEAKS || !this.table.view().night) && this.telephones',
+    find: 'if (!this.table.view().night && (this.telephones',
+    put: 'if ((LEAKS || !this.table.view().night) && (this.telephones',
     byTelephones: true,
   },
   {
