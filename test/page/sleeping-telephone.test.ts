@@ -46,6 +46,19 @@ async function network(port: number) {
   };
 }
 
+/** Tells a page, as its browser does, that it is hidden or seen, so much later by its clock. */
+function turn(page: Page, hidden: boolean, laterMs = 0): Promise<void> {
+  return page.evaluate(
+    ([isHidden, later]) => {
+      const before = Date.now.bind(Date);
+      Date.now = () => before() + later;
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    [hidden, laterMs] as const,
+  );
+}
+
 test('a telephone that slept shows the phase of now as soon as it wakes, and its buttons work', async () => {
   const table = smallTable(4);
   table.set(playing(4));
@@ -58,21 +71,10 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
   await page.goto(between.url);
   await page.locator('#next').waitFor();
 
-  /** What a browser tells its page, and the time of day. */
-  const turn = (hidden: boolean, laterMs: number) =>
-    page.evaluate(
-      ([isHidden, later]) => {
-        const before = Date.now.bind(Date);
-        Date.now = () => before() + later;
-        Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      [hidden, laterMs] as const,
-    );
-  await turn(true, 0);
+  await turn(page, true);
   between.fallAsleep();
   table.set({ phase: { id: 'later', params: { text: 'Tutto un altro momento' } } });
-  await turn(false, ASLEEP_MS);
+  await turn(page, false, ASLEEP_MS);
   await page.getByText('Tutto un altro momento').waitFor();
   await page.getByRole('button', { name: 'Pausa' }).first().click();
   await expect.poll(() => table.asked.length).toBe(1);
@@ -80,51 +82,42 @@ test('a telephone that slept shows the phase of now as soon as it wakes, and its
   expect(sockets.length).toBe(2);
 });
 
-/** What befalls a telephone in the middle of a call; each leads back to the night, also by what a person does then. */
-const DISASTERS: Readonly<Record<string, (anna: Telephone) => Promise<Page | undefined>>> = {
-  'a reload': async ({ page }) => void (await page.reload()),
+/** What befalls a telephone in the middle of a call, and the page that its person has then. */
+const DISASTERS: Readonly<Record<string, (anna: Telephone) => Promise<Page>>> = {
+  'a reload': async ({ page }) => {
+    await page.reload();
+    return page;
+  },
   'the gesture back': async ({ page }) => {
     await page.evaluate(() => history.back());
     // The finger that made the gesture leaves the glass.
     await page.mouse.up();
-    return undefined;
+    return page;
   },
   'a network that is gone for a while': async ({ page, fallAsleep }) => {
     fallAsleep();
-    // What a browser tells its page when the network is another.
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      const before = Date.now.bind(Date);
-      Date.now = () => before() + 60_000;
-      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    return undefined;
+    await turn(page, true);
+    await turn(page, false, ASLEEP_MS);
+    return page;
   },
   'a clock that jumps by an hour': async ({ page }) => {
-    await page.evaluate(() => {
-      const before = Date.now.bind(Date);
-      Date.now = () => before() + 3_600_000;
-      dispatchEvent(new Event('blur'));
-    });
-    return undefined;
+    await turn(page, false, 3_600_000);
+    await page.mouse.up();
+    return page;
   },
   'a page that the browser freezes': async ({ page }) => {
     const session = await page.context().newCDPSession(page);
+    // Only a page that nobody sees is frozen.
+    await turn(page, true);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await session.send('Page.setWebLifecycleState', { state: 'active' });
-    await page.evaluate(() => dispatchEvent(new Event('blur')));
-    return undefined;
+    await turn(page, false);
+    return page;
   },
   'a screen that locks': async ({ page }) => {
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    return undefined;
+    await turn(page, true);
+    await turn(page, false);
+    return page;
   },
   'a second tab': async ({ page }) => {
     const second = await page.context().newPage();
@@ -172,7 +165,7 @@ test.each(Object.entries(DISASTERS))(
     const asked = () => table.asked.filter((one) => one.includes('"pad"'));
     await expect.poll(() => asked().at(-1)).toContain('"down":true');
 
-    const page = (await disaster({ page: anna, fallAsleep: between.fallAsleep })) ?? anna;
+    const page = await disaster({ page: anna, fallAsleep: between.fallAsleep });
     await expect.poll(() => asked().at(-1)).toContain('"down":false');
     await page.locator('.night-closed').waitFor();
     await anna.mouse.up();
