@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '../../engine/table/index.js';
 import type { HandedOn, ShownAddress } from '../messages/index.js';
-import { networkChoice } from './handed-on.js';
+import { networkChoice, qrCode } from './handed-on.js';
 import { consoleLabelsIn } from './labels-by-language.js';
 
 /** Lists the addresses of each role, with their codes for the camera of a telephone. */
@@ -31,10 +31,7 @@ export function addressList(
               qr === undefined
                 ? nothing
                 : html`<details><summary>${labels.code}</summary>
-                  <svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img"
-                    aria-label=${labels.codeOf(labels.uses[use].name)}>
-                    <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
-                  </svg></details>`
+                  ${qrCode(qr, labels.codeOf(labels.uses[use].name))}</details>`
             }
           </li>`,
         )}

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClientMessage, Hello } from '../messages/index.js';
 import { type Shape, shapeOf } from './circle-shape.js';
-import { networkChoice } from './handed-on.js';
+import { networkChoice, qrCode } from './handed-on.js';
 import { type Labels, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isAwaited, isHost, onlyWatches, personAt } from './model-facts.js';
@@ -142,13 +142,7 @@ export function joinPart(model: Model, acts: Pick<CircleActs, 'chooseNetwork'>):
     return html`<p role="status">${labels.loading}</p>`;
   const { word, url, qr } = address;
   return html`
-    ${
-      qr === undefined
-        ? nothing
-        : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label=${labels.code}>
-            <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
-          </svg>`
-    }
+    ${qrCode(qr, labels.code)}
     <div>
       <p>${labels.scan}</p>
       <p class="word" lang=${model.hello?.language ?? nothing} translate="no">${word}</p>
@@ -179,7 +173,7 @@ export function askingPart(
 /** Shows a page that only watches, because telephones have the seats, where to sit down. */
 export function watchNote(model: Model): TemplateResult | typeof nothing {
   // The host knows: he has shown the code.
-  if (!onlyWatches(model) || isHost(model) || model.hall || model.console) return nothing;
+  if (!onlyWatches(model) || isHost(model) || model.console) return nothing;
   const { telephones: labels, circle } = labelsIn(model.language);
   return html`<p class="watches">${labels.watches} <a href="seat">${circle.open}</a></p>`;
 }

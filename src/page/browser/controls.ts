@@ -193,14 +193,14 @@ function tellOpen({ currentTarget: more }: Event): void {
 }
 
 /** Closes More after a button in it has done its act, so that what follows is in sight. */
-function closeAfterAct({ currentTarget, target }: Event): void {
+export function closeAfterAct({ currentTarget, target }: Event): void {
   if (!(target instanceof Element) || target.closest('button') === null) return;
   const more = currentTarget instanceof Element ? currentTarget.closest('details') : null;
   more?.removeAttribute('open');
 }
 
 /** Closes what is open over the page on Escape; the focus goes back to what opened it. */
-function closeOnEscape(event: KeyboardEvent): void {
+export function closeOnEscape(event: KeyboardEvent): void {
   const { currentTarget: more, key } = event;
   if (key !== 'Escape' || !(more instanceof HTMLDetailsElement) || !more.open) return;
   more.open = false;

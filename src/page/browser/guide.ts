@@ -49,7 +49,7 @@ export function nextBar(
   const said = html`<p class="ask" data-echo=${echo !== undefined}><span
     role="status">${echo ?? sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
-  if (model.hall || (model.console && (act === undefined || hello.emulated)))
+  if (model.console && (act === undefined || hello.emulated))
     return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
   const isBusy = model.act === 'under way';
   const isSeeing = model.looks && model.sight !== undefined;
@@ -163,7 +163,7 @@ export function guideStrip(
 ): TemplateResult | typeof nothing {
   // The choice of a game has one instruction only.
   if (choosesGame(model)) return nothing;
-  if (!model.guided || model.hall || !hello.emulated || model.state === undefined) return nothing;
+  if (!model.guided || !hello.emulated || model.state === undefined) return nothing;
   // Own cards are looked at for themselves.
   if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
   const { guide } = labelsIn(model.language);

@@ -8,6 +8,7 @@ import { newcomersNote } from './circle.js';
 import { placesOf } from './geometry.js';
 import { sentence } from './guide.js';
 import { circleInHall, isAwaitedByDay, seatsInHall } from './hall-circle.js';
+import { qrCode } from './handed-on.js';
 import type { Holding } from './holding.js';
 import { hallLabelsIn, labelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
@@ -15,6 +16,7 @@ import { isHost, wordsNow } from './model-facts.js';
 import { choosesGame, nameOf } from './next-step.js';
 import { type Shown, tableSvg } from './page-view.js';
 import { inTheMiddle } from './panel.js';
+import { announcement } from './remarks.js';
 import { resultCard } from './result-card.js';
 import { faults } from './table-status.js';
 
@@ -65,12 +67,6 @@ export function hallView(
 /** Returns whether people sit down now by telephone: between two games. */
 function isLobby(model: Model): boolean {
   return model.telephones.areWelcome && choosesGame(model) && model.setUp !== 'starting';
-}
-
-function announcement({ state, language }: Model): TemplateResult | typeof nothing {
-  if (state?.announcement === undefined) return nothing;
-  const { announcement: label } = labelsIn(language);
-  return html`<p class="announcement" role="status"><strong>${label}</strong> ${state.announcement}</p>`;
 }
 
 /** What happens now: the phase and its time, what the voice says, and who is waited for. */
@@ -170,13 +166,7 @@ function joinCode(model: Model): TemplateResult | typeof nothing {
   const { word, url, qr } = address;
   return html`
     <div class="code">
-      ${
-        qr === undefined
-          ? nothing
-          : html`<svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label=${circle.code}>
-              <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
-            </svg>`
-      }
+      ${qrCode(qr, circle.code)}
       <div>
         <h2>${model.telephones.round === undefined ? words.sitDown : words.playNext}</h2>
         <p class="scan">${words.scan}</p>

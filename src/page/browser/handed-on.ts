@@ -1,12 +1,22 @@
 /** Addresses to hand on, and the choice of their network. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { HandedOn } from '../messages/index.js';
+import type { HandedOn, ShownAddress } from '../messages/index.js';
 
 /** Returns the path by which a page asks for addresses: the table learns by which way this browser came. */
 export function pathOfAddresses(kind: 'addresses' | 'join', network?: string): string {
   const asked = new URLSearchParams({ at: new URL('./', location.href).href });
   if (network !== undefined) asked.set('network', network);
   return `${kind}?${asked}`;
+}
+
+/** Draws the code of an address for the camera of a telephone; nothing where no telephone reaches the address. */
+export function qrCode(qr: ShownAddress['qr'], label: string): TemplateResult | typeof nothing {
+  if (qr === undefined) return nothing;
+  const { size, path } = qr;
+  return html`
+    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label}>
+      <rect width=${size} height=${size}></rect><path d=${path}></path>
+    </svg>`;
 }
 
 /** Shows the choice of the network, where there are several. */

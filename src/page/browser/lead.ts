@@ -92,7 +92,7 @@ export class Lead {
   /** Sends the language of the first host's browser to a table that starts for the first time, which then speaks it. */
   helloCame(): void {
     const { hello, language } = this.model;
-    if (hello?.isLanguageOpen !== true || !isHost(this.model) || this.model.hall) return;
+    if (hello?.isLanguageOpen !== true || !isHost(this.model)) return;
     if (hello.language !== language) this.send({ kind: 'speak', language });
   }
 

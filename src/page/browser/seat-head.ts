@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SeatIndex } from '../../engine/table/index.js';
 import type { ClientMessage } from '../messages/index.js';
+import { closeAfterAct, closeOnEscape } from './controls.js';
 import { labelsIn, seatLabelsIn } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { colourOf, isGameOpen, isHost, personAt } from './model-facts.js';
@@ -43,14 +44,10 @@ function drawer(
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     send({ kind: 'command', command });
   const isPaused = model.state?.state === 'paused';
-  const close = ({ currentTarget }: Event) => {
-    const element = currentTarget instanceof Element ? currentTarget.closest('details') : null;
-    element?.removeAttribute('open');
-  };
   return html`
-    <details class="drawer">
+    <details class="drawer" @keydown=${closeOnEscape}>
       <summary aria-label=${labels.more}>☰</summary>
-      <div @click=${close}>
+      <div @click=${closeAfterAct}>
         ${
           isHost(model)
             ? html`

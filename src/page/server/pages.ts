@@ -172,7 +172,7 @@ export class Pages {
   private say(cue: Cue): string {
     const { table, telephones } = this;
     const said = table.say(withPeople(cue, (seat) => telephones.nameAt(seat)));
-    return telephones.people.length > 0 ? sayForTelephones(said, table.view().language) : said;
+    return telephones.isEmpty ? said : sayForTelephones(said, table.view().language);
   }
 
   private titleOf(game: string | undefined): string {
@@ -416,8 +416,8 @@ export class Pages {
       }
     }
     this.telephones.tick();
-    // At night a telephone that is lost, or one more of them, may be a hand's answer: it is told by day (law 2).
     this.rounds.tick();
+    // At night a telephone that is lost, or one more of them, may be a hand's answer: it is told by day (law 2).
     if (!this.table.view().night && (this.telephones.takeChange() || this.hasNewRound()))
       this.tellTelephones();
     this.tellSights();

@@ -93,6 +93,11 @@ export class Telephones {
     return [...this.sitting.keys()].sort((a, b) => a - b);
   }
 
+  /** Whether nobody sits by telephone. */
+  get isEmpty(): boolean {
+    return this.sitting.size === 0;
+  }
+
   get people(): readonly Person[] {
     return this.seats.flatMap((seat) => {
       const one = this.sitting.get(seat);
